@@ -1,0 +1,34 @@
+// One change and a text: what the text becomes.
+import { placeSummary } from '../meeting/place-summary';
+import { setProperties } from '../meeting/set-properties';
+import { done, failed, type Result } from '../result';
+import type { Change } from './change';
+
+/**
+ * Applies a change to the text that stands, null when the file does not exist.
+ * Problems: `stale` (a written text was made on other content), `missing` (properties of a note that is gone),
+ * `exists` (a summary is to be made where a file already stands).
+ */
+export function applyChange(change: Change, text: string | null): Result<string> {
+  const details = { path: change.path };
+  switch (change.kind) {
+    case 'write-text':
+      return text === change.before ? done(change.after) : failed('stale', details);
+    case 'set-properties':
+      return text === null ? failed('missing', details) : done(setProperties(text, change.values));
+    case 'place-summary':
+      if (change.create && text !== null) return failed('exists', details);
+      return done(placeSummary(text, change));
+  }
+}
+
+/** Applies changes of one path in order; the first problem ends it. */
+export function applyAll(changes: readonly Change[], text: string | null): Result<string | null> {
+  let current = text;
+  for (const change of changes) {
+    const applied = applyChange(change, current);
+    if (!applied.ok) return applied;
+    current = applied.value;
+  }
+  return done(current);
+}

@@ -1,0 +1,9 @@
+// The list of transcript formats, in the order in which they are tried.
+import { boldLabels } from './bold-labels';
+import type { TranscriptFormat } from './format';
+import { paragraphs } from './paragraphs';
+import { plainLabels } from './plain-labels';
+import { webVtt } from './web-vtt';
+
+/** The first that detects its own form reads the lines; the last one takes anything. */
+export const transcriptFormats: readonly TranscriptFormat[] = [webVtt, boldLabels, plainLabels, paragraphs];

@@ -1,0 +1,43 @@
+// Cuts a WebVTT text into its cues.
+import type { SourceLine } from './format';
+
+/** A cue's time and the lines of its words. */
+export interface VttBlock {
+  readonly start: number | null;
+  readonly payload: readonly SourceLine[];
+}
+
+/** Where the reader stands while it walks down the lines. */
+type Place = 'between' | 'cue' | 'skipped' | 'stray';
+
+/**
+ * Walks down the lines. Header, `NOTE`, `STYLE` and `REGION` blocks, cue numbers and identifiers are structure. A block
+ * without a time that is none of these holds spoken words that lost their cue; it comes out without a time.
+ */
+export function vttBlocks(lines: readonly SourceLine[], startOf: (text: string) => number | null): readonly VttBlock[] {
+  const blocks: { start: number | null; payload: SourceLine[] }[] = [];
+  let place: Place = 'between';
+  lines.forEach((line, index) => {
+    const start = startOf(line.text);
+    const beforeCue = startOf(lines[index + 1]?.text ?? '') !== null;
+    place = placeOf(line.text, start !== null, place, beforeCue);
+    if (start !== null) blocks.push({ start, payload: [] });
+    else if (place === 'stray') blocks.push({ start: null, payload: [line] });
+    else if (place === 'cue' && !(beforeCue && looksLikeIdentifier(line.text))) blocks[blocks.length - 1]?.payload.push(line);
+    if (place === 'stray') place = 'cue';
+  });
+  return blocks.filter((block) => block.payload.length > 0);
+}
+
+function placeOf(text: string, isTiming: boolean, before: Place, beforeCue: boolean): Place {
+  if (isTiming) return 'cue';
+  if (text.trim() === '') return 'between';
+  if (before !== 'between') return before;
+  if (beforeCue || looksLikeIdentifier(text)) return 'between';
+  return /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION|X-TIMESTAMP-MAP)(?:[\s=:]|$)/.test(text.trim()) ? 'skipped' : 'stray';
+}
+
+/** A cue's number or machine-made name: `12`, `4f2a-…/12-0`. */
+function looksLikeIdentifier(text: string): boolean {
+  return /^\s*(?:\d+|[0-9a-f]{8}-[0-9a-f-]{20,}\S*)\s*$/i.test(text);
+}

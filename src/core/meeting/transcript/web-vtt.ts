@@ -1,0 +1,53 @@
+// Reads WebVTT, with voice tags (Teams) or names before the words (Zoom).
+import type { Cue, SourceLine, TranscriptFormat } from './format';
+import { knownSpeakers } from './known-labels';
+import { plainLabel } from './label';
+import { secondsOf, timePattern } from './time-mark';
+import { vttBlocks, type VttBlock } from './vtt-blocks';
+import { plainCueText, voicesOf } from './vtt-markup';
+
+const timing = new RegExp(String.raw`^\s*(${timePattern})\s+-->\s+${timePattern}(?:\s|$)`);
+
+/** Start of a cue in seconds; null for any other line. SubRip writes a comma where WebVTT has a point. */
+function startOf(text: string): number | null {
+  return secondsOf(timing.exec(text)?.[1] ?? '');
+}
+
+/** WebVTT: a `WEBVTT` line or timing lines. Cue numbers are nobody's name. */
+export const webVtt: TranscriptFormat = {
+  id: 'web-vtt',
+  detect: (lines) => /^\uFEFF?WEBVTT(?:\s|$)/.test(firstText(lines)) || lines.some((line) => startOf(line.text) !== null),
+  read(lines) {
+    const pieces = vttBlocks(lines, startOf).flatMap(piecesOf);
+    const speakers = knownSpeakers(pieces.flatMap((piece) => (piece.voiced ? [] : (plainLabel(piece.text)?.speaker ?? []))));
+    return pieces.map((piece) => (piece.voiced ? piece : named(piece, speakers)));
+  },
+};
+
+function firstText(lines: readonly SourceLine[]): string {
+  return lines.find((line) => line.text.trim() !== '')?.text.trim() ?? '';
+}
+
+/** A cue, and whether a voice tag names its speaker. */
+interface Piece extends Cue {
+  readonly voiced: boolean;
+}
+
+/** One piece per voice, or one per line where no voice is tagged. */
+function piecesOf(block: VttBlock): readonly Piece[] {
+  const source = block.payload.map((line) => line.text).join('\n');
+  const voices = voicesOf(source);
+  if (voices !== null) {
+    return voices
+      .map((voice) => ({ ...voice, start: block.start, line: block.payload[voice.row]?.line ?? 1, voiced: true }))
+      .filter((piece) => piece.text !== '');
+  }
+  return block.payload
+    .map((line) => ({ speaker: null, start: block.start, text: plainCueText(line.text), line: line.line, voiced: false }))
+    .filter((piece) => piece.text !== '');
+}
+
+function named(piece: Piece, speakers: ReadonlySet<string>): Cue {
+  const label = plainLabel(piece.text);
+  return label !== null && speakers.has(label.speaker) ? { ...piece, speaker: label.speaker, text: label.text } : piece;
+}

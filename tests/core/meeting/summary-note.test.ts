@@ -1,0 +1,157 @@
+// The summary note: name, properties, finding it again.
+import { followLink, readLink, writeLink } from '../../../src/core/meeting/links';
+import { freeNotePath } from '../../../src/core/meeting/note-name';
+import { personNotes } from '../../../src/core/meeting/people';
+import { placeSummary } from '../../../src/core/meeting/place-summary';
+import { findSummary, summaryNotePath, summaryProperties } from '../../../src/core/meeting/summary-note';
+import { aMeeting } from '../../builders/a-meeting';
+import { memoryNotes } from '../../fakes/memory-notes';
+
+const free = () => false;
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+const note = (properties: Readonly<Record<string, string>>) => `---\n${Object.entries(properties).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+
+describe('names', () => {
+  it('joins day and title', () => {
+    expect(summaryNotePath({ date: '2026-07-01', title: 'Weekly sync' }, 'Summaries', free)).toBe('Summaries/2026-07-01 Weekly sync.md');
+    expect(summaryNotePath({ date: '2026-07-01', title: '2026-07-01' }, 'Summaries', free)).toBe('Summaries/2026-07-01.md');
+  });
+
+  it.each([
+    ['Q&A #3: [draft] a/b\\c | "x" <y> 100%^2', 'Q&A 3 draft a b c x y 100 2'],
+    ['  ..hidden.. ', 'hidden'],
+    ['\u202Eevil\u200B\nname', 'evil name'],
+    ['CON', 'CON note'],
+    ['???', 'Untitled'],
+    ['cafe\u0301', 'café'],
+    ['half \uD83D surrogate', 'half surrogate'],
+  ])('makes %j safe', (name, expected) => {
+    expect(freeNotePath('S', name, free)).toBe(`S/${expected}.md`);
+  });
+
+  it.each(['会議'.repeat(70), 'Планирование '.repeat(20), 'x'.repeat(300), '😀'.repeat(90), `${'x'.repeat(76)}😀`])('cuts %# to 80 characters and 200 bytes on a character boundary', (name) => {
+    const [, short = ''] = freeNotePath('S', name, free).split('/');
+    expect(short.length).toBeLessThanOrEqual(80);
+    expect(bytes(short)).toBeLessThanOrEqual(200);
+    expect(short).not.toMatch(/\p{Cs}|�/u);
+    const numbered = freeNotePath('S', name, (path) => path === `S/${short}`).slice(2);
+    expect(numbered).toMatch(/ 2\.md$/);
+    expect(numbered.length).toBeLessThanOrEqual(80);
+    expect(bytes(numbered)).toBeLessThanOrEqual(200);
+  });
+
+  it('counts up while names are taken', () => {
+    const taken = new Set(['S/A.md', 'S/A 2.md']);
+    expect(freeNotePath('S', 'A', (path) => taken.has(path))).toBe('S/A 3.md');
+  });
+});
+
+describe('finding a summary', () => {
+  const meeting = { path: 'Meetings/Sync.md', id: 'one' };
+  const summary = (change: Readonly<Record<string, string>> = {}) => note({ type: 'meeting-summary', 'meeting-id': 'one', meeting: '[[Meetings/Sync]]', ...change });
+  const own = note({ 'meeting-id': 'one' });
+
+  it('finds it by id wherever it was moved', () => {
+    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'Archive/Moved.md': summary({ meeting: '[[Old name]]' }) });
+    expect(findSummary(meeting, notes)).toEqual({ path: 'Archive/Moved.md', id: 'one' });
+  });
+
+  it('finds it by the link when the meeting has no id, or an id that no summary has', () => {
+    const notes = memoryNotes({ 'Meetings/Sync.md': '', 'S/A.md': summary({ meeting: '[[Sync]]' }) });
+    expect(findSummary({ ...meeting, id: null }, notes)).toEqual({ path: 'S/A.md', id: 'one' });
+    const other = memoryNotes({ 'Meetings/Sync.md': '', 'S/A.md': note({ type: 'meeting-summary', meeting: '[[Meetings/Sync|the sync]]' }) });
+    expect(findSummary(meeting, other)).toEqual({ path: 'S/A.md', id: 'one' });
+  });
+
+  it('gives a copied meeting an id and a summary of its own', () => {
+    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'Meetings/Copy.md': own, 'S/A.md': summary() });
+    expect(findSummary({ path: 'Meetings/Copy.md', id: 'one' }, notes)).toEqual({ path: null, id: null });
+    expect(findSummary(meeting, notes)).toEqual({ path: 'S/A.md', id: 'one' });
+  });
+
+  it('does not take a renamed meeting for a copy', () => {
+    const notes = memoryNotes({ 'Meetings/Renamed.md': own, 'Meetings/Sync.md': 'a new note of the old name', 'S/A.md': summary() });
+    expect(findSummary({ path: 'Meetings/Renamed.md', id: 'one' }, notes)).toEqual({ path: 'S/A.md', id: 'one' });
+  });
+
+  it('ignores notes of other types, and finds nothing where there is nothing', () => {
+    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'S/A.md': note({ 'meeting-id': 'one', meeting: '[[Meetings/Sync]]' }) });
+    expect(findSummary(meeting, notes)).toEqual({ path: null, id: 'one' });
+    expect(findSummary({ ...meeting, id: null }, notes)).toEqual({ path: null, id: null });
+  });
+});
+
+describe('a placed summary', () => {
+  const properties = summaryProperties({ meeting: aMeeting(), id: 'one', projects: ['Alpha'], model: 'built-in' });
+
+  it('makes a note of properties and region', () => {
+    expect(placeSummary(null, { properties, lines: ['The gist.'] })).toMatch(
+      /^---\ntype: "meeting-summary"\nmeeting: "\[\[Meetings\/2026-07-01 Weekly sync\]\]"\nmeeting-id: "one"\nprojects:\n {2}- "Alpha"\ndate: "2026-07-01"\nattendees:\n {2}- "Ana Ruiz"\n {2}- "Ben Okafor"\nmodel: "built-in"\n---\n\n%% meeting-assistant:begin %%\n\nThe gist\.\n\n%% meeting-assistant:end [0-9a-z]{6} %%\n$/,
+    );
+  });
+
+  it('keeps what was typed in it, and is the same when done twice', () => {
+    const typed = placeSummary(null, { properties, lines: ['The gist.'] }).replace('---\n\n', '---\n\nMine above\n').replace('The gist.', 'The gist.\nMine inside');
+    const placed = placeSummary(`${typed}Mine below`, { properties, lines: ['Another gist.'] });
+    expect(placed).toMatch(/\n---\n\nMine above\n%% meeting-assistant:begin %%\n\nAnother gist\.\nMine inside\n\n%% meeting-assistant:end [0-9a-z]{6} %%\nMine below$/);
+    expect(placeSummary(placed, { properties, lines: ['Another gist.'] })).toBe(placed);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['[[Alpha]]', { target: 'Alpha', shown: 'Alpha' }],
+    ['![[a/b.vtt#x|shown]]', { target: 'a/b.vtt', shown: 'shown' }],
+    ['[[a/Plan.md#^T0001]]', { target: 'a/Plan', shown: 'Plan' }],
+    ['[[a\\|b]]', { target: 'a', shown: 'b' }],
+    ['[[Alpha]', null],
+    ['Alpha', null],
+  ])('reads %s', (text, expected) => {
+    expect(readLink(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Meetings/Sync', 'x.md', 'Meetings/Sync.md'],
+    ['Sync', 'Notes/x.md', 'Meetings/Sync.md'],
+    ['meetings/sync', 'x.md', 'Meetings/Sync.md'],
+    ['Plan', 'Projects/A/x.md', 'Projects/A/Plan.md'],
+    ['Plan', 'x.md', null],
+    ['call.vtt', 'Meetings/Sync.md', 'Meetings/call.vtt'],
+    ['nothing', 'x.md', null],
+    ['sub/deep', 'Meetings/Sync.md', 'Meetings/sub/deep.md'],
+    ['v1.2', 'x.md', 'Notes/v1.2.md'],
+  ])('follows %s from %s', (target, from, expected) => {
+    const paths = ['Meetings/Sync.md', 'Meetings/call.vtt', 'Meetings/sub/deep.md', 'Projects/A/Plan.md', 'Projects/B/Plan.md', 'Notes/v1.2.md'];
+    expect(followLink(target, from, paths)).toBe(expected);
+  });
+
+  it('writes links that can be read again', () => {
+    expect(writeLink('Meetings/Sync.md', 'T0001', '#^T0001')).toBe('[[Meetings/Sync#^T0001|T0001]]');
+    expect(writeLink('People/A [x].md', 'A|b]]')).toBe('[A|b](People/A%20%5Bx%5D.md)');
+  });
+});
+
+describe('people', () => {
+  const find = personNotes(
+    memoryNotes({
+      'People/Ana Ruiz.md': '---\naliases: [Anita, "AR"]\n---\n',
+      'People/Ben Okafor.md': '',
+      'People/Ben Smith.md': '',
+      'people/sub/田中太郎.md': '---\naliases: 田中\n---\n',
+      'Notes/Cleo.md': '',
+    }),
+    'People',
+  );
+  it.each([
+    ['Ana Ruiz', 'People/Ana Ruiz.md'],
+    ['ana', 'People/Ana Ruiz.md'],
+    ['@Anita', 'People/Ana Ruiz.md'],
+    ['Ben', null],
+    ['Ben Smith', 'People/Ben Smith.md'],
+    ['田中', 'people/sub/田中太郎.md'],
+    ['Cleo', null],
+    ['', null],
+  ])('finds the note about %s', (name, path) => {
+    expect(find(name)).toBe(path);
+  });
+});
