@@ -1,0 +1,113 @@
+// Checks the model's summary and asks for the note that holds it.
+import { defineTool, refuse, say, type Tool, type ToolOutcome } from '../../agent/tool';
+import type { Asked } from '../../core/change/change';
+import { checkSummary, type SummaryCheck } from '../../core/meeting/check-summary';
+import { followLink, linkText, readLink } from '../../core/meeting/links';
+import type { Meeting } from '../../core/meeting/meeting';
+import { firstText } from '../../core/meeting/names';
+import { personNotes } from '../../core/meeting/people';
+import { summaryShape, type Summary } from '../../core/meeting/summary';
+import { summaryLines } from '../../core/meeting/summary-lines';
+import { findSummary, summaryNotePath, summaryProperties } from '../../core/meeting/summary-note';
+import { namesLike } from '../../core/project/same-name';
+import type { Problem, Result } from '../../core/result';
+import type { ToolNeeds } from '../needs';
+import { sayCheck } from './say-check';
+
+/** Where a run's summary goes: found or named at its first call, kept for the later ones. */
+interface Home {
+  readonly path: string;
+  readonly id: string;
+}
+
+/** Makes the tool for one run. A later call in the run replaces what an earlier one wrote. */
+export function makeWriteSummary(needs: ToolNeeds): Tool {
+  let home: Home | null = null;
+  return defineTool({
+    name: 'write_summary',
+    description:
+      'Hands in the whole summary of the meeting as data; the plugin checks every citation, writes the note and its links, and keeps what a person typed there. ' +
+      'Call it after reading the meeting. Cite turn ids (T0001) or hand note ids (N0001) for every item; write plain text without Markdown, in the output language. ' +
+      'The answer names items whose citations do not bear them out and hand notes that nothing accounts for. Calling it again replaces the summary.',
+    input: summaryShape,
+    kind: 'write',
+    async run(summary) {
+      const { meeting } = needs;
+      if (meeting === null) return refuse(needs.words('meeting.none'));
+      if (meeting.turns.length === 0 && meeting.handNotes.length === 0) return refuse(needs.words('meeting.too-little'));
+      const check = checkSummary(summary, meeting);
+      if (check.wrongDays.length > 0) return refuse(needs.words('meeting.wrong-days', { fields: check.wrongDays.join(', ') }));
+      home = home ?? homeOf(meeting, needs);
+      return write({ meeting, summary, check, home }, needs);
+    },
+  });
+}
+
+function homeOf(meeting: Meeting, needs: ToolNeeds): Home {
+  const found = findSummary(meeting, needs.notes);
+  const taken = new Set(needs.notes.list().map((entry) => entry.path.normalize('NFC').toLowerCase()));
+  const isTaken = (path: string): boolean => taken.has(path.toLowerCase());
+  return { path: found.path ?? summaryNotePath(meeting, summariesFolder(needs), isTaken), id: found.id ?? needs.newMeetingId };
+}
+
+/** The folder of the settings as the vault spells it, so that no second one of other letter case is made. */
+function summariesFolder(needs: ToolNeeds): string {
+  const wanted = needs.settings.summariesFolder.split('/').filter((part) => part !== '').join('/');
+  const folders = needs.notes.list().filter((entry) => entry.kind === 'folder').map((entry) => entry.path);
+  const alike = namesLike(wanted, folders);
+  return alike.length === 1 ? (alike[0] ?? wanted) : wanted;
+}
+
+/** A checked summary on its way into a note. */
+interface Writing {
+  readonly meeting: Meeting;
+  readonly summary: Summary;
+  readonly check: SummaryCheck;
+  readonly home: Home;
+}
+
+async function write(writing: Writing, needs: ToolNeeds): Promise<ToolOutcome> {
+  const placed = await askForSummary(writing, needs);
+  if (!placed.ok) return refuse(sayProblem(placed.problem, needs));
+  const linked = await askForLink(writing, needs);
+  const path = writing.home.path;
+  const lines = [needs.words(`meeting.summary-${placed.value.state}`, { path }), ...sayCheck(writing.check, needs.words)];
+  if (!linked.ok) lines.push(needs.words('meeting.not-linked', { code: linked.problem.code, path: writing.meeting.path }));
+  return say([...lines, needs.words('meeting.again')].join('\n'));
+}
+
+function askForSummary({ meeting, summary, check, home }: Writing, needs: ToolNeeds): Promise<Result<Asked>> {
+  const parts = {
+    summary,
+    check,
+    meetingPath: meeting.path,
+    words: needs.wordsIn(needs.outputLanguage),
+    personNote: personNotes(needs.notes, needs.settings.peopleFolder),
+  };
+  const projects = [...needs.projects.bound, ...needs.projects.missing];
+  return needs.changes.ask(
+    {
+      kind: 'place-summary',
+      path: home.path,
+      create: !needs.notes.list().some((entry) => entry.path === home.path),
+      properties: summaryProperties({ meeting, id: home.id, projects, model: needs.model }),
+      lines: summaryLines(parts),
+    },
+    'summary',
+  );
+}
+
+/** Asks for `meeting-id` and the link, unless the meeting note has both already. */
+function askForLink({ meeting, home }: Writing, needs: ToolNeeds): Promise<Result<Asked | null>> {
+  const paths = needs.notes.list().map((entry) => entry.path);
+  const link = firstText(meeting.properties['summary']);
+  const isLinked = link !== null && followLink(readLink(link)?.target ?? link, meeting.path, paths) === home.path;
+  if (meeting.id === home.id && isLinked) return Promise.resolve({ ok: true, value: null });
+  const values = { 'meeting-id': home.id, summary: `[[${linkText(home.path)}]]` };
+  return needs.changes.ask({ kind: 'set-properties', path: meeting.path, values }, 'summary');
+}
+
+function sayProblem(problem: Problem, needs: ToolNeeds): string {
+  if (problem.code === 'refused-by-mode') return needs.words('meeting.refused-by-mode');
+  return needs.words('meeting.not-saved', { code: problem.code, path: String(problem.details['path'] ?? '') });
+}
