@@ -1,0 +1,27 @@
+// The list of providers against its folder, and every provider against the contract.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOf } from '../../src/i18n/index';
+import { providers, type ProviderNeeds } from '../../src/providers/index';
+import { handClock, quickPause } from '../fakes/hand-clock';
+import { describeProvider } from './contract';
+
+const needs = (): ProviderNeeds => ({ words: wordsOf('en'), wordsIn: wordsOf, pause: quickPause, clock: handClock() });
+
+describe('the list of providers', () => {
+  it('names every file and folder of the room, and nothing else', () => {
+    const folder = join(__dirname, '../../src/providers');
+    const found = readdirSync(folder).map((name) => name.replace(/\.ts$/, ''));
+    expect(providers.map((entry) => entry.id).sort()).toEqual(found.filter((name) => name !== 'index').sort());
+  });
+
+  it('calls every provider by its own id', () => {
+    expect(providers.map((entry) => entry.make(needs()).id)).toEqual(providers.map((entry) => entry.id));
+  });
+
+  it('offers people at least one that keeps everything on the device', () => {
+    expect(providers.some((entry) => !entry.forTests && entry.make(needs()).place === 'device')).toBe(true);
+  });
+});
+
+for (const entry of providers) describeProvider(entry.id, () => entry.make(needs()));
