@@ -1,0 +1,69 @@
+// A meeting note, read with its transcript files, its projects and the settings of that moment.
+import { readProperties } from '../core/meeting/frontmatter';
+import { isMeetingNote } from '../core/meeting/is-meeting-note';
+import { followLink } from '../core/meeting/links';
+import type { Meeting } from '../core/meeting/meeting';
+import { readMeeting, transcriptLinks, type TextFile } from '../core/meeting/read-meeting';
+import type { Language, Properties } from '../core/ports';
+import { projectShelf, projectsOf, type BoundProjects } from '../core/project/project';
+import { done, failed, type Result } from '../core/result';
+import type { Settings } from '../core/settings';
+import { linesOf } from '../core/text';
+import { dayAt } from '../core/time';
+import type { FlowNeeds } from './needs';
+
+/** Everything about a meeting that a run is built on. The settings are those of the moment; a run keeps them. */
+export interface OpenMeeting {
+  readonly meeting: Meeting;
+  readonly projects: BoundProjects;
+  readonly settings: Settings;
+  readonly outputLanguage: Language;
+}
+
+/** Opens a meeting note with something in it. Problems: those of `openAnyMeeting`, `too-little` (nothing was typed or said). */
+export async function openMeeting(needs: FlowNeeds, path: string): Promise<Result<OpenMeeting>> {
+  const opened = await openAnyMeeting(needs, path);
+  if (!opened.ok) return opened;
+  const { turns, handNotes } = opened.value.meeting;
+  return turns.length === 0 && handNotes.length === 0 ? failed('too-little', { path }) : opened;
+}
+
+/** Opens a meeting note, be it empty. Problems: `no-such-note`, `not-a-meeting`, `io`. */
+export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Result<OpenMeeting>> {
+  const settings = needs.settings();
+  const read = await needs.notes.read(path);
+  if (!read.ok) return read.problem.code === 'missing' ? failed('no-such-note', { path }) : read;
+  const properties = readProperties(linesOf(read.value), needs.yaml);
+  if (!isMeetingNote(path, properties, settings)) return failed('not-a-meeting', { path, folder: settings.meetingsFolder });
+  const meeting = await readWhole(needs, { path, text: read.value }, properties);
+  const shelf = projectShelf(needs.notes.list(), settings.projectsFolder);
+  const outputLanguage = settings.outputLanguage === 'transcript' ? meeting.language : settings.outputLanguage;
+  return done({ meeting, projects: projectsOf(meeting.projects, shelf.names), settings, outputLanguage });
+}
+
+/** Reads a note as a meeting, with the transcript files that it embeds or links. */
+export async function readWhole(needs: FlowNeeds, note: TextFile, properties: Properties): Promise<Meeting> {
+  const entries = needs.notes.list();
+  const zone = needs.clock.zone();
+  const created = entries.find((entry) => entry.path === note.path)?.created ?? 0;
+  return readMeeting({
+    ...note,
+    properties,
+    created: created > 0 ? dayAt(created, zone) : null,
+    today: dayAt(needs.clock.now(), zone),
+    projectsFolder: needs.settings().projectsFolder,
+    linked: await readLinked(needs, note, transcriptLinks(note.text, properties)),
+  });
+}
+
+async function readLinked(needs: FlowNeeds, note: TextFile, links: readonly string[]): Promise<readonly TextFile[]> {
+  const paths = needs.notes.list().filter((entry) => entry.kind === 'file').map((entry) => entry.path);
+  const found = new Set(links.map((link) => followLink(link, note.path, paths)));
+  const files: TextFile[] = [];
+  for (const path of found) {
+    if (path === null || path === note.path) continue;
+    const read = await needs.notes.read(path);
+    if (read.ok) files.push({ path, text: read.value });
+  }
+  return files;
+}

@@ -1,0 +1,109 @@
+// KEEPER of what is under way: the running turn, open proposals, receipts. In memory.
+import type { Receipt } from '../core/change/journal';
+import type { Proposal } from '../core/change/proposal';
+import { makeWatch, type Watch } from '../core/watch';
+
+/** What a running turn is doing. */
+export type Phase = 'reading' | 'waiting' | 'thinking' | 'answering' | 'using-tool' | 'saving';
+
+/** The turn that runs, with what has not reached the log yet. */
+export interface LiveTurn {
+  readonly session: string;
+  readonly run: string;
+  readonly meeting: string | null;
+  readonly phase: Phase;
+  /** Requests to the model so far, from 1. */
+  readonly request: number;
+  /** Tool under way, by wire name. */
+  readonly tool: string | null;
+  /** Text and thinking of the reply that is growing. */
+  readonly text: string;
+  readonly thinking: string;
+}
+
+/** How far a proposal has come. */
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'stale';
+
+/** A proposal on the desk. */
+export interface DeskProposal {
+  readonly session: string;
+  readonly proposal: Proposal;
+  readonly state: ProposalState;
+}
+
+/** What is under way. */
+export interface RunDesk {
+  /** The running turn, null when none runs. One turn runs at a time. */
+  live(): LiveTurn | null;
+  /** Starts a turn; false when one runs already. `stop` is called by `cancel`. */
+  begin(turn: LiveTurn, stop: () => void): boolean;
+  update(change: Partial<Omit<LiveTurn, 'session' | 'run'>>): void;
+  end(): void;
+  /** Stops the running turn, if any. */
+  cancel(): void;
+  proposal(id: string): DeskProposal | null;
+  /** Proposals that wait for a yes, oldest first. */
+  openProposals(): readonly DeskProposal[];
+  putProposal(proposal: DeskProposal): void;
+  receipts(run: string): readonly Receipt[];
+  addReceipt(session: string, receipt: Receipt): void;
+  /** The newest run that can be taken back. */
+  lastUndoable(): string | null;
+  /** The conversation that a run with receipts belongs to. */
+  sessionOf(run: string): string | null;
+  /** Forgets a run's receipts, after its undo. */
+  dropReceipts(run: string): void;
+  readonly changed: Watch;
+}
+
+/** Opens an empty desk. */
+export function openRunDesk(): RunDesk {
+  let live: LiveTurn | null = null;
+  let stop: (() => void) | null = null;
+  const proposals = new Map<string, DeskProposal>();
+  let receipts: readonly { readonly session: string; readonly receipt: Receipt }[] = [];
+  const changed = makeWatch();
+  const setLive = (next: LiveTurn | null): void => {
+    live = next;
+    changed.announce();
+  };
+  return {
+    live: () => live,
+    begin(turn, stopTurn) {
+      if (live !== null) return false;
+      stop = stopTurn;
+      setLive(turn);
+      return true;
+    },
+    update: (change) => live !== null && setLive({ ...live, ...change }),
+    end() {
+      stop = null;
+      setLive(null);
+    },
+    cancel: () => stop?.(),
+    proposal: (id) => proposals.get(id) ?? null,
+    openProposals: () => [...proposals.values()].filter((one) => one.state === 'open'),
+    putProposal(one) {
+      proposals.set(one.proposal.id, one);
+      changed.announce();
+    },
+    ...receiptShelf(),
+    changed,
+  };
+
+  function receiptShelf(): Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'dropReceipts'> {
+    return {
+      receipts: (run) => receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt),
+      addReceipt(session, receipt) {
+        receipts = [...receipts, { session, receipt }];
+        changed.announce();
+      },
+      lastUndoable: () => receipts[receipts.length - 1]?.receipt.run ?? null,
+      sessionOf: (run) => receipts.find((one) => one.receipt.run === run)?.session ?? null,
+      dropReceipts(run) {
+        receipts = receipts.filter((one) => one.receipt.run !== run);
+        changed.announce();
+      },
+    };
+  }
+}

@@ -1,0 +1,104 @@
+// Meeting in, summary in its note and one proposal out.
+import type { RunOutcome } from '../agent/outcome';
+import type { Draft } from '../core/change/draft';
+import type { Receipt } from '../core/change/journal';
+import type { Mode } from '../core/change/policy';
+import { done, failed, type Problem, type Result } from '../core/result';
+import type { TurnEnd } from '../core/session/event';
+import type { FlowNeeds } from './needs';
+import { openMeeting, type OpenMeeting } from './open-meeting';
+import { openRun, type RunStart } from './open-run';
+import { settleTurn, type TurnPlace } from './settle-turn';
+import { summarizeMessage, systemPrompt } from './summarize-prompt';
+import { takeTurn } from './take-turn';
+
+/** A wish to summarise. What is left out comes from the settings. */
+export interface SummarizeRequest {
+  /** The meeting note. */
+  readonly path: string;
+  readonly mode?: Mode;
+  readonly provider?: string;
+}
+
+/** What came of it. `problem` says why a failed run failed; such a run changed nothing. */
+export interface Summarized extends TurnPlace {
+  readonly end: TurnEnd;
+  readonly problem: Problem | null;
+  /** The summary note; null when none was written. */
+  readonly summaryPath: string | null;
+  readonly receipt: Receipt | null;
+  /** Id of the open proposal on the desk. */
+  readonly proposal: string | null;
+}
+
+/**
+ * Summarises a meeting note in a new conversation. A cancelled or failed run changes no file. Problems before the run
+ * starts: `no-such-note`, `not-a-meeting`, `too-little`, `no-provider`, `busy`, `io`.
+ */
+export async function summarizeMeeting(needs: FlowNeeds, request: SummarizeRequest): Promise<Result<Summarized>> {
+  const settings = needs.settings();
+  const provider = needs.provider(request.provider ?? settings.provider);
+  if (provider === null) return failed('no-provider', { provider: request.provider ?? settings.provider });
+  if (needs.desk.live() !== null) return failed('busy');
+  const stop = needs.newStop();
+  const place = { session: needs.ids.next(), run: needs.ids.next() };
+  needs.desk.begin({ ...place, meeting: request.path, phase: 'reading', request: 0, tool: null, text: '', thinking: '' }, stop.press);
+  try {
+    const opened = await openMeeting(needs, request.path);
+    if (!opened.ok) return opened;
+    const mode = request.mode ?? settings.mode;
+    const run: SummaryRun = { ...place, opened: opened.value, mode, opener: 'person', provider, signal: stop.signal };
+    return done(await summarize(needs, run));
+  } finally {
+    needs.desk.end();
+  }
+}
+
+interface SummaryRun extends RunStart {
+  readonly opened: OpenMeeting;
+  readonly signal: AbortSignal;
+}
+
+async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized> {
+  const { meeting } = run.opened;
+  const words = needs.words();
+  const message = summarizeMessage(words, { now: needs.clock.now(), zone: needs.clock.zone(), language: needs.language() });
+  needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
+  needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
+  const { draft, tools } = openRun(needs, run);
+  const outcome = await takeTurn(needs, { ...run, system: systemPrompt(words), tools, messages: [message] });
+  return finish(needs, run, outcome, draft);
+}
+
+async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, draft: Draft): Promise<Summarized> {
+  const place = { session: run.session, run: run.run };
+  const summary = draft.drafted().find((one) => one.change.kind === 'place-summary');
+  const problem = problemOf(outcome, summary !== undefined || needs.effectsAtOnce);
+  const nothing = { problem: null, summaryPath: null, receipt: null, proposal: null };
+  if (problem !== null && outcome.end !== 'capped' && !run.signal.aborted) return failedRun(needs, place, problem);
+  needs.desk.update({ phase: 'saving' });
+  if (run.signal.aborted) return ended(needs, place, { end: 'cancelled', ...nothing });
+  const settled = await settleTurn(needs, place, draft);
+  if (!settled.ok) return failedRun(needs, place, settled.problem);
+  if (problem !== null) needs.sessions.append(place.session, place.run, { kind: 'error', ...problem });
+  const summaryPath = summary?.way === 'at-once' ? summary.change.path : null;
+  return ended(needs, place, { end: outcome.end === 'capped' ? 'capped' : 'done', problem, summaryPath, ...settled.value });
+}
+
+/** A model that hands its summary in and then says nothing more has done its work. */
+function problemOf(outcome: RunOutcome, summarized: boolean): Problem | null {
+  if (outcome.end === 'failed' && outcome.failure.code === 'empty-reply' && summarized) return null;
+  if (outcome.end === 'failed') return { code: `provider.${outcome.failure.code}`, details: { message: outcome.failure.message } };
+  if (outcome.end === 'capped') return { code: `capped.${outcome.cap}`, details: {} };
+  return outcome.end === 'done' && !summarized ? { code: 'no-summary', details: {} } : null;
+}
+
+function failedRun(needs: FlowNeeds, place: TurnPlace, problem: Problem): Summarized {
+  needs.sessions.append(place.session, place.run, { kind: 'error', ...problem });
+  return ended(needs, place, { end: 'failed', problem, summaryPath: null, receipt: null, proposal: null });
+}
+
+function ended(needs: FlowNeeds, place: TurnPlace, rest: Omit<Summarized, keyof TurnPlace>): Summarized {
+  needs.sessions.append(place.session, place.run, { kind: 'ended', end: rest.end });
+  return { ...place, ...rest };
+}

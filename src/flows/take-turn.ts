@@ -1,0 +1,97 @@
+// One turn of a conversation: the loop runs, the log and the desk hear of it.
+import type { AgentEvent } from '../agent/event';
+import { runLoop } from '../agent/loop';
+import type { Message } from '../agent/message';
+import type { RunOutcome } from '../agent/outcome';
+import type { Provider } from '../agent/provider';
+import { defaultLimits } from '../agent/run';
+import type { Tool } from '../agent/tool';
+import type { Data } from '../core/session/event';
+import { agentSays } from './agent-says';
+import type { FlowNeeds } from './needs';
+
+/** A turn to be taken. */
+export interface Turn {
+  readonly session: string;
+  readonly run: string;
+  readonly provider: Provider;
+  readonly system: string;
+  readonly tools: readonly Tool[];
+  readonly messages: readonly Message[];
+  readonly signal: AbortSignal;
+}
+
+/** Largest reply in tokens; it includes thinking. */
+const maxReplyTokens = 16_000;
+
+/** Runs the loop to its end. What happens is appended to the conversation's log, what grows stands on the desk. */
+export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome> {
+  return runLoop({
+    provider: turn.provider,
+    system: turn.system,
+    tools: turn.tools,
+    messages: turn.messages,
+    maxTokens: maxReplyTokens,
+    limits: defaultLimits,
+    signal: turn.signal,
+    says: agentSays(needs.words()),
+    elapsed: () => needs.clock.monotonic(),
+    after: (milliseconds, wake) => needs.timer.after(milliseconds, wake),
+    watch: (event) => {
+      showOnDesk(needs, event);
+      keepInLog(needs, turn, event);
+    },
+    takeFollowUps: () => [],
+  });
+}
+
+function showOnDesk({ desk }: FlowNeeds, event: AgentEvent): void {
+  const live = desk.live();
+  if (live === null) return;
+  switch (event.type) {
+    case 'turn-started':
+      return desk.update({ phase: 'waiting', request: event.turn, tool: null, text: '', thinking: '' });
+    case 'text-delta':
+      return desk.update({ phase: 'answering', text: live.text + event.text });
+    case 'thinking-delta':
+      return desk.update({ phase: 'thinking', thinking: live.thinking + event.text });
+    case 'call-started':
+      return desk.update({ phase: 'using-tool', tool: event.call.name });
+    case 'retry':
+    case 'appended':
+      return desk.update({ text: '', thinking: '' });
+    default:
+  }
+}
+
+function keepInLog(needs: FlowNeeds, turn: Turn, event: AgentEvent): void {
+  const append = needs.sessions.append.bind(null, turn.session, turn.run);
+  switch (event.type) {
+    case 'appended':
+      return keepMessage(append, event.message);
+    case 'call-started':
+      return append({ kind: 'call', call: event.call.id, tool: event.call.name, args: event.call.input as Data, state: 'started' });
+    case 'call-done':
+    case 'call-failed':
+      return append({ kind: 'call', call: event.call.id, tool: event.call.name, args: event.call.input as Data, state: event.type === 'call-done' ? 'done' : 'failed' });
+    case 'retry':
+      return append({ kind: 'retry', attempt: event.attempt, waitMilliseconds: event.waitMilliseconds, code: event.because.code });
+    case 'turn-ended': {
+      const { inputTokens: input, outputTokens: output, cacheReadTokens: cacheRead, cacheWriteTokens: cacheWrite } = event.usage;
+      return append({ kind: 'usage', model: turn.provider.model, input, output, cacheRead, cacheWrite });
+    }
+    case 'bug':
+      return needs.report(event.error);
+    default:
+  }
+}
+
+type Append = (event: Parameters<FlowNeeds['sessions']['append']>[2]) => void;
+
+function keepMessage(append: Append, message: Message): void {
+  if (message.role === 'assistant') return append({ kind: 'assistant', blocks: message.content as readonly unknown[] as readonly Data[] });
+  const results = message.content.flatMap((block) =>
+    block.type === 'tool_result' ? [{ call: block.tool_use_id, text: block.content, isError: block.is_error === true }] : [],
+  );
+  if (results.length > 0) append({ kind: 'results', results });
+}
