@@ -1,0 +1,72 @@
+// Notes: read, list, edit in one step.
+import { MarkdownView, TFile, TFolder, type App } from 'obsidian';
+import type { NoteEntry, Notes } from '../core/ports';
+import { done, failed, type Result } from '../core/result';
+
+/** The vault behind the `Notes` port. Unsaved text of open editors is saved first, so that it is read and never lost. */
+export function makeNotes(app: App): Notes {
+  const fileAt = (path: string): TFile | null => app.vault.getFileByPath(path);
+  return {
+    list: () => app.vault.getAllLoadedFiles().filter((one) => one.path !== '/').flatMap(entryOf),
+    properties(path) {
+      const file = fileAt(path);
+      return (file && app.metadataCache.getFileCache(file)?.frontmatter) ?? null;
+    },
+    read: (path) => withFile(fileAt(path), path, async (file) => {
+      await saveOpenEditors(app, path);
+      return app.vault.read(file);
+    }),
+    async create(path, text) {
+      if (app.vault.getAbstractFileByPath(path) !== null) return failed('exists', { path });
+      return attempt(path, async () => {
+        await makeFolders(app, path);
+        await app.vault.create(path, text);
+        return null;
+      });
+    },
+    edit: (path, edit) => withFile(fileAt(path), path, async (file) => {
+      await saveOpenEditors(app, path);
+      return app.vault.process(file, (text) => edit(text) ?? text);
+    }),
+    trash: (path) => withFile(fileAt(path), path, async (file) => {
+      await app.fileManager.trashFile(file);
+      return null;
+    }),
+  };
+}
+
+function entryOf(one: unknown): readonly NoteEntry[] {
+  if (one instanceof TFile) {
+    return [{ path: one.path, kind: 'file', size: one.stat.size, created: one.stat.ctime, modified: one.stat.mtime }];
+  }
+  return one instanceof TFolder ? [{ path: one.path, kind: 'folder', size: 0, created: 0, modified: 0 }] : [];
+}
+
+async function withFile<Value>(file: TFile | null, path: string, work: (file: TFile) => Promise<Value>): Promise<Result<Value>> {
+  return file === null ? failed('missing', { path }) : attempt(path, () => work(file));
+}
+
+/** The vault's own failures, as problems: a person's disk may be full, locked or gone. */
+async function attempt<Value>(path: string, work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return done(await work());
+  } catch (fault) {
+    const cause = fault instanceof Error ? fault.message : String(fault);
+    return failed(/already exists/i.test(cause) ? 'exists' : 'io', { path, cause });
+  }
+}
+
+async function makeFolders(app: App, path: string): Promise<void> {
+  const folders = path.split('/').slice(0, -1);
+  for (let depth = 1; depth <= folders.length; depth += 1) {
+    const folder = folders.slice(0, depth).join('/');
+    if (app.vault.getAbstractFileByPath(folder) === null) await app.vault.createFolder(folder);
+  }
+}
+
+async function saveOpenEditors(app: App, path: string): Promise<void> {
+  const views = app.workspace.getLeavesOfType('markdown').map((leaf) => leaf.view);
+  for (const view of views) {
+    if (view instanceof MarkdownView && view.file?.path === path) await view.save();
+  }
+}

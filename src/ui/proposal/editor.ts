@@ -1,0 +1,24 @@
+// A text box for a person's own wording of a proposed text.
+import type { UiNeeds } from '../needs';
+import { drawButton } from '../trusted';
+import { boxText, fromBox } from './edited-text';
+
+/** What is edited. */
+export interface Edited {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Draws the box over a part's body. `show` gets the new text, or the old one when the person thought better of it. */
+export function drawEditor(body: HTMLElement, { path, text }: Edited, needs: UiNeeds, show: (text: string) => void): void {
+  const box = body.createEl('textarea', { cls: 'ma-editor', attr: { rows: '12', spellcheck: 'false', 'aria-label': needs.say('proposal.edit-label', { path }) } });
+  box.value = boxText(text);
+  const foot = body.createDiv('ma-card-foot');
+  const close = (next: string): void => {
+    show(next);
+    body.querySelector<HTMLElement>('[data-action="edit"]')?.focus();
+  };
+  drawButton(foot, needs, { action: 'edit-done', cls: 'mod-cta', text: needs.say('proposal.edit-done') }, () => close(fromBox(text, box.value)));
+  drawButton(foot, needs, { action: 'edit-cancel', text: needs.say('proposal.edit-cancel') }, () => close(text));
+  box.focus();
+}
