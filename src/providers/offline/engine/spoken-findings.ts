@@ -113,7 +113,7 @@ const MOST_QUESTIONS = 5;
 export function* findOpen(heard: Heard): Steps<readonly HeardFinding[]> {
   const open: HeardFinding[] = [];
   for (const unit of heard.units) {
-    if (heard.reader.rules.open.is.test(unit.text) && !heard.reader.rules.open.not.test(unit.text) && unit.size >= 5) {
+    if (heard.reader.rules.open.test(unit.text) && unit.size >= 5) {
       open.push({ unit, finding: found('question', heard.tell(unit), [unit.turn.id], { candidate: true }) });
     }
     yield;

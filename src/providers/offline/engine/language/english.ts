@@ -24,10 +24,8 @@ export const english: LanguageRules = {
     not: /\?$|\b(?:if|whether|unless|until|once|before|when|what|which|because|remember|not (?:yet )?(?:decided|agreed)|have(?: not|n't)|had(?: not|n't)|last (?:year|month|week|time))\b.*\b(?:decided|agreed|settled|resolved|chose|voted)\b/i,
   },
   hinted: /\b(?:decided|decision|agreed (?:to|on|that)|settled on|let's go (?:for|with))\b/i,
-  open: {
-    is: /\b(?:open question|(?:still|yet) (?:to be (?:decided|clarified|discussed)|open|unclear|undecided)|we (?:still (?:don't|do not)|(?:don't|do not) yet) know|(?:nobody|no one) knows (?:yet )?(?:if|whether|how|who|when|what|which)|(?:needs?|have|has) to be (?:clarified|decided)|to be decided|tbd|unresolved|not (?:yet )?decided)\b/i,
-    not: /^$/,
-  },
+  open:
+    /\b(?:open question|(?:still|yet) (?:to be (?:decided|clarified|discussed)|open|unclear|undecided)|we (?:still (?:don't|do not)|(?:don't|do not) yet) know|(?:nobody|no one) knows (?:yet )?(?:if|whether|how|who|when|what|which)|(?:needs?|have|has) to be (?:clarified|decided)|to be decided|tbd|unresolved|not (?:yet )?decided)\b/i,
   actionCues: [
     /\bi(?:'ll| will| am going to|'m going to|'m gonna| have to| need to| should| can)\b/i,
     /\b(?:you(?:'ll| will| should| have to| need to|'re going to|'re gonna| are going to| can)|could you|can you|would you|please)\b/i,

@@ -1,7 +1,7 @@
 // What the engine knows about one language.
 import type { Language } from '../../../../core/ports';
 
-/** Cues that somebody states a thing of a kind; `not` calls a find off. */
+/** A way to state a thing of a kind; `not` calls a find off. */
 export interface Cue {
   readonly is: RegExp;
   readonly not: RegExp;
@@ -30,7 +30,7 @@ export interface LanguageRules {
   /** What may be such a decision, told in a roundabout way: always a candidate. */
   readonly hinted: RegExp;
   /** A question that is said to be open. */
-  readonly open: Cue;
+  readonly open: RegExp;
   /** Cues of work to do, in the order of the learned weights: a promise, a request, a deadline, a kind of work, a duty. */
   readonly actionCues: readonly RegExp[];
   /** Cues of a decision, in the order of the learned weights: its name, a way taken, a choice, a demand. */
