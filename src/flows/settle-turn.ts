@@ -1,8 +1,9 @@
 // The end of a good turn: what may happen at once happens, the rest becomes one proposal.
-import type { Draft } from '../core/change/draft';
+import type { Draft, Drafted } from '../core/change/draft';
 import type { Receipt } from '../core/change/journal';
 import { perform } from '../core/change/perform';
 import { makeProposal } from '../core/change/proposal';
+import { scanAdded } from '../core/change/scan';
 import { done, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
 
@@ -34,8 +35,13 @@ export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draf
   return proposal.ok ? done({ receipt: receipt.value, proposal: proposal.value }) : proposal;
 }
 
+/** What the mode allows at once, unless it carries executable or remote content: that waits in every mode. */
+function isDoneAtOnce({ way, change }: Drafted): boolean {
+  return way === 'at-once' && (change.kind !== 'write-text' || scanAdded(change.before, change.after).findings.length === 0);
+}
+
 async function performAtOnce(needs: FlowNeeds, { session, run }: TurnPlace, draft: Draft): Promise<Result<Receipt | null>> {
-  const changes = draft.drafted().filter((one) => one.way === 'at-once').map((one) => one.change);
+  const changes = draft.drafted().filter(isDoneAtOnce).map((one) => one.change);
   if (changes.length === 0) return done(null);
   const entries = await perform(changes, needs);
   if (!entries.ok) return entries;
@@ -46,7 +52,7 @@ async function performAtOnce(needs: FlowNeeds, { session, run }: TurnPlace, draf
 }
 
 async function propose(needs: FlowNeeds, { session, run }: TurnPlace, draft: Draft): Promise<Result<string | null>> {
-  const waiting = draft.drafted().filter((one) => one.way === 'draft');
+  const waiting = draft.drafted().filter((one) => one.way !== 'shown' && !isDoneAtOnce(one));
   if (waiting.length === 0) return done(null);
   const proposal = await makeProposal(needs.ids.next(), run, waiting, needs.notes);
   if (!proposal.ok) return proposal;

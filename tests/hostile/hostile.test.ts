@@ -1,13 +1,13 @@
 // What the pure rules answer to the hostile corpus.
+import type { ModelRequest } from '../../src/agent/provider';
 import { encodeData, showHidden } from '../../src/agent/untrusted';
 import { scanAdded } from '../../src/core/change/scan';
-import { noUsage } from '../../src/agent/outcome';
+import { makeScriptedProvider } from '../../src/providers/scripted';
 import { obedientScript } from '../builders/obedient-script';
 import { hostileCorpus } from './corpus';
 import { proposedNotes } from './proposed';
 import { exfiltrating } from './replies';
 import { hostileTranscripts } from './transcripts';
-import { makeScriptedProvider } from '../../src/providers/scripted';
 
 describe('the corpus', () => {
   it('names every case once and has every threat it is made for', () => {
@@ -64,22 +64,20 @@ describe('what is not seen', () => {
 describe.each(hostileTranscripts)('$id', ({ content }) => {
   it('has an order that an obedient model would follow', async () => {
     const provider = makeScriptedProvider(obedientScript([{ name: 'read_meeting', args: {} }]));
-    const result = { type: 'tool_result', tool_use_id: 'call_1_0', content: JSON.stringify(content), is_error: false } as const;
-    const request = {
+    const request: ModelRequest = {
       system: '',
       tools: [],
       maxTokens: 1000,
       messages: [
         { role: 'user', content: [{ type: 'text', text: 'Summarize' }] },
         { role: 'assistant', content: [{ type: 'tool_use', id: 'call_1_0', name: 'read_meeting', input: {} }] },
-        { role: 'user', content: [result] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'call_1_0', content: encodeData(content) }] },
       ],
-    } as const;
+    };
     const called: string[] = [];
-    for await (const piece of provider.stream(request as never, new AbortController().signal)) {
+    for await (const piece of provider.stream(request, new AbortController().signal)) {
       if (piece.type === 'block-start' && piece.block.type === 'tool_use') called.push(piece.block.name);
     }
     expect(called).toHaveLength(1);
-    expect(noUsage).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 // Hostile text, drawn whole and at every step of its growth.
 import * as fc from 'fast-check';
+import { hostileNotes } from '../../hostile/corpus';
 import { exfiltrating, hostileReplies, imitating, leadingAway } from '../../hostile/replies';
 import { installDom } from '../../host/app/dom/install';
 import { drawn, growing, strangers } from './watched';
@@ -17,6 +18,18 @@ describe.each(hostileReplies)('$id', ({ content }) => {
       expect(strangers(page.root)).toEqual([]);
       expect(strangers(drawn(content.slice(0, end)).root)).toEqual([]);
     }
+  });
+});
+
+describe('H18', () => {
+  it('asks nothing of the network at any of thirty steps', () => {
+    const content = hostileNotes.find((one) => one.id === 'H18')?.content ?? '';
+    const page = growing();
+    for (let step = 1; step <= 30; step += 1) {
+      page.show(content.slice(0, Math.ceil((content.length * step) / 30)));
+      expect(page.root.querySelectorAll('[src], [srcset], [href], [style], img, iframe').length).toBe(0);
+    }
+    expect(page.root.textContent).toBe('Here it is: image not loaded: collect.example: status and <img src=https://collect.example/q.png (collect.example)>.');
   });
 });
 
