@@ -22,8 +22,7 @@ export interface Ground {
 /**
  * Performs changes, all or none: everything is tried on the texts that stand first; if a write fails half-way, what was
  * written is taken back. Changes of one path become one write. Problems: those of `applyChange`, `io`, `outside` (a link
- * leads out of the folder that the change must stay in), and
- * `not-taken-back` (details: path, and the code of what failed) when the way back failed too.
+ * leads out of the folder that the change must stay in), `not-text`, and `not-taken-back` (details: path, and the code of what failed) when the way back failed too.
  */
 export async function perform(changes: readonly Change[], ground: Ground): Promise<Result<readonly Entry[]>> {
   const paths = [...new Set(changes.map((change) => change.path))];
@@ -33,9 +32,12 @@ export async function perform(changes: readonly Change[], ground: Ground): Promi
   }
   const entries: Entry[] = [];
   for (const path of paths) {
-    const entry = await write(path, changesAt(changes, path), ground);
-    if (!entry.ok) return takeBack(entries, entry.problem, ground.notes);
-    if (entry.value.before !== entry.value.after) entries.push(entry.value);
+    const written = await write(path, changesAt(changes, path), ground);
+    if (!written.ok) return takeBack(entries, written.problem, ground.notes);
+    if (written.value.before === written.value.after) continue;
+    entries.push(written.value);
+    const standing = await standsWritten(written.value, ground.notes);
+    if (!standing.ok) return takeBack(entries, standing.problem, ground.notes);
   }
   return done(entries);
 }
@@ -54,48 +56,51 @@ async function staysInside(changes: readonly Change[], realPaths: RealPaths): Pr
   return done(null);
 }
 
-async function tryOut(path: string, changes: readonly Change[], { notes, realPaths }: Ground): Promise<Result<string | null>> {
+/** What a file would become. Half a surrogate pair is no text that a disk could keep, so it is refused. */
+function becomes(path: string, changes: readonly Change[], text: string | null): Result<string> {
+  const applied = applyAll(changes, text);
+  if (!applied.ok) return applied;
+  const after = applied.value ?? '';
+  return /\p{Cs}/u.test(after) ? failed('not-text', { path }) : done(after);
+}
+
+async function tryOut(path: string, changes: readonly Change[], { notes, realPaths }: Ground): Promise<Result<string>> {
   const inside = await staysInside(changes, realPaths);
   if (!inside.ok) return inside;
   const read = await notes.read(path);
   if (!read.ok && read.problem.code !== 'missing') return read;
-  return applyAll(changes, read.ok ? read.value : null);
+  return becomes(path, changes, read.ok ? read.value : null);
 }
 
-/** Writes one file in one atomic step on the text of that very moment, and reads it back. */
+/** Writes one file in one atomic step on the text of that very moment. */
 async function write(path: string, changes: readonly Change[], { notes, realPaths }: Ground): Promise<Result<Entry>> {
   const inside = await staysInside(changes, realPaths);
   if (!inside.ok) return inside;
   const read = await notes.read(path);
   if (!read.ok) return read.problem.code === 'missing' ? create(path, changes, notes) : read;
   let before = read.value;
-  let problem: Problem | null = null;
-  let expected = before;
+  let outcome: Result<string> = done(before);
   const edited = await notes.edit(path, (text) => {
-    const applied = applyAll(changes, text);
     before = text;
-    if (!applied.ok) problem = applied.problem;
-    expected = applied.ok ? (applied.value ?? '') : text;
-    return applied.ok && expected !== text ? expected : null;
+    outcome = becomes(path, changes, text);
+    return outcome.ok && outcome.value !== text ? outcome.value : null;
   });
-  if (problem !== null) return { ok: false, problem };
   if (!edited.ok) return edited;
-  return verified({ path, before, after: expected }, notes);
+  return outcome.ok ? done({ path, before, after: outcome.value }) : outcome;
 }
 
 async function create(path: string, changes: readonly Change[], notes: Notes): Promise<Result<Entry>> {
-  const applied = applyAll(changes, null);
-  if (!applied.ok) return applied;
-  const after = applied.value ?? '';
-  const made = await notes.create(path, after);
-  return made.ok ? verified({ path, before: null, after }, notes) : made;
+  const after = becomes(path, changes, null);
+  if (!after.ok) return after;
+  const made = await notes.create(path, after.value);
+  return made.ok ? done({ path, before: null, after: after.value }) : made;
 }
 
-/** Success is what can be read back. */
-async function verified(entry: Entry, notes: Notes): Promise<Result<Entry>> {
+/** Success is what can be read back. Somebody may have typed in the file since; only a file that stands as before was not written. */
+async function standsWritten(entry: Entry, notes: Notes): Promise<Result<null>> {
   const read = await notes.read(entry.path);
   if (!read.ok) return read;
-  return read.value === entry.after ? done(entry) : failed('io', { path: entry.path });
+  return read.value === entry.before ? failed('io', { path: entry.path }) : done(null);
 }
 
 async function takeBack(entries: readonly Entry[], because: Problem, notes: Notes): Promise<Result<never>> {

@@ -1,6 +1,6 @@
 // Changes that wait for a yes.
 import type { Notes } from '../ports';
-import { failed, done, type Result } from '../result';
+import { failed, done, type Problem, type Result } from '../result';
 import { applyAll } from './apply-change';
 import type { Change, Effect } from './change';
 import type { Drafted } from './draft';
@@ -39,15 +39,19 @@ export interface Choice {
   readonly text?: string;
 }
 
-/** Makes a proposal of drafted changes on the texts that stand now. Problems: those of `applyChange`, `io`. */
-export async function makeProposal(id: string, run: string, drafted: readonly Drafted[], notes: Notes): Promise<Result<Proposal>> {
+/**
+ * Makes a proposal of drafted changes on the texts that stand now. `left` says why a change is not in it: its file was
+ * changed meanwhile (`stale`), is gone, or cannot be read.
+ */
+export async function makeProposal(id: string, run: string, drafted: readonly Drafted[], notes: Notes): Promise<{ readonly proposal: Proposal; readonly left: readonly Problem[] }> {
   const parts: Part[] = [];
+  const left: Problem[] = [];
   for (const one of drafted) {
     const part = await makePart(`P${parts.length + 1}`, one, notes);
-    if (!part.ok) return part;
-    if (part.value.before !== part.value.after) parts.push(part.value);
+    if (!part.ok) left.push(part.problem);
+    else if (part.value.before !== part.value.after) parts.push(part.value);
   }
-  return done({ id, run, parts });
+  return { proposal: { id, run, parts }, left };
 }
 
 async function makePart(id: string, { change, effect }: Drafted, notes: Notes): Promise<Result<Part>> {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { Change } from '../../../src/core/change/change';
 import { changedSince, undoReceipts, type Receipt } from '../../../src/core/change/journal';
 import { perform } from '../../../src/core/change/perform';
+import { carriedOver, takenBack } from '../../../src/core/change/rebase';
+import { failed } from '../../../src/core/result';
 import { groundOf, memoryNotes } from '../../fakes/memory-notes';
 
 const write = (path: string, before: string | null, after: string): Change => ({ kind: 'write-text', path, before, after });
@@ -52,6 +54,36 @@ describe('perform', () => {
     expect(notes.texts()).toEqual({ 'a.md': 'one\n', 'b.md': 'b\n' });
   });
 
+  it('takes back a write that cannot be read back', async () => {
+    const notes = memoryNotes({ 'a.md': 'one\n' });
+    const read = notes.read.bind(notes);
+    let reads = 0;
+    const flaky = { ...notes, read: (path: string) => ((reads += 1) === 3 ? Promise.resolve(failed('io', { path })) : read(path)) };
+    const performed = await perform([write('a.md', 'one\n', 'two\n')], groundOf(flaky));
+    expect(performed.ok ? '' : performed.problem.code).toBe('io');
+    expect(notes.texts()).toEqual({ 'a.md': 'one\n' });
+  });
+
+  it('counts a file in which somebody typed right after the write as written', async () => {
+    const notes = memoryNotes({ 'a.md': 'one\n' });
+    const edit = notes.edit.bind(notes);
+    const typing = { ...notes, edit: async (path: string, change: (text: string) => string | null) => {
+      const edited = await edit(path, change);
+      notes.put(path, `${notes.texts()[path] ?? ''}typed\n`);
+      return edited;
+    } };
+    const performed = await perform([write('a.md', 'one\n', 'two\n')], groundOf(typing));
+    expect(performed).toEqual({ ok: true, value: [{ path: 'a.md', before: 'one\n', after: 'two\n' }] });
+    expect(notes.texts()['a.md']).toBe('two\ntyped\n');
+  });
+
+  it('refuses half a surrogate pair, which no disk could keep', async () => {
+    const notes = memoryNotes();
+    const performed = await perform([write('a.md', null, 'x\ud800y')], groundOf(notes));
+    expect(performed.ok ? '' : performed.problem.code).toBe('not-text');
+    expect(notes.texts()).toEqual({});
+  });
+
   it('says so when the way back fails too', async () => {
     const notes = memoryNotes({ 'b.md': 'b\n' });
     notes.failNext('edit', 'b.md');
@@ -69,6 +101,27 @@ describe('a file that must stay in its folder', () => {
     const performed = await perform([change], groundOf(notes, outside));
     expect(performed.ok ? '' : performed.problem).toEqual({ code: 'outside', details: { path: 'Projects/Alpha/a.md' } });
     expect(notes.texts()).toEqual({ 'Projects/Alpha/a.md': 'one\n' });
+  });
+});
+
+describe('carrying a difference over', () => {
+  it('finds its place among lines that moved', () => {
+    expect(carriedOver('a\nb\nc\n', 'a\nB\nc\n', 'new\na\nb\nc\nmore\n')).toBe('new\na\nB\nc\nmore\n');
+    expect(carriedOver('# Plan\n\n- x\n', '# Plan\n\n- x\n- y\n', '# My plan\n\n- x\n')).toBe('# My plan\n\n- x\n- y\n');
+  });
+
+  it('gives up when its lines are gone', () => {
+    expect(carriedOver('a\nb\nc\n', 'a\nB\nc\n', 'a\nx\nc\n')).toBeNull();
+  });
+
+  it('never takes a person’s equal lines elsewhere for its own', () => {
+    const taken = takenBack('x\n\n- a\n', 'x\n\n- a\n- b\n', 'x\n\n- a\n- z\n\nlater\n\n- a\n- b\n');
+    expect(taken).toBeNull();
+  });
+
+  it('gives the new text on the old one (property)', () => {
+    const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', '\n', 'd\r\n'), { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(lines, lines, (before, after) => carriedOver(before, after, before) === after), { seed: 3, numRuns: 500 });
   });
 });
 
