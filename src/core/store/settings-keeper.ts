@@ -45,7 +45,7 @@ export function makeSettingsKeeper(file: DataFile, marker: Marker): SettingsKeep
 
   const write = async (next: Settings): Promise<Result<null>> => {
     const encoded = encodeSettings(next, record);
-    const problem = await file.write(JSON.stringify(encoded, null, 2)).then(() => null, (fault: unknown) => failed('io', { path: 'data.json', cause: String(fault) }));
+    const problem = await attempt(async () => file.write(JSON.stringify(encoded, null, 2)));
     if (problem !== null) return problem;
     record = encoded;
     settings = next;
@@ -54,34 +54,63 @@ export function makeSettingsKeeper(file: DataFile, marker: Marker): SettingsKeep
     return done(null);
   };
 
+  const load = async (): Promise<void> => {
+    const kind = await found(file);
+    if (kind.kind === 'valid') {
+      record = kind.record;
+      settings = decodeSettings(record).settings;
+    }
+    const firstRun = kind.kind === 'missing' && !marker.get();
+    health = kind.kind === 'valid' || firstRun ? { state: 'healthy' } : { state: 'read-only', because: kind.kind };
+    changed.announce();
+  };
+
+  /** Saves on the file as it stands at that moment, so that a change from outside and an earlier save both stay. */
+  const save = async (change: Partial<Settings>): Promise<Result<null>> => {
+    if (health.state === 'healthy') await load();
+    if (health.state !== 'healthy') return failed('settings-read-only', { because: health.because });
+    const parsed = settingsShape.safeParse({ ...settings, ...change });
+    if (!parsed.success) return failed('setting-refused', { name: parsed.error.issues.map((issue) => issue.path.join('.')).join(', ') });
+    return write(parsed.data);
+  };
+
+  const startAfresh = async (): Promise<Result<null>> => {
+    const problem = await attempt(() => file.setAside());
+    if (problem !== null) return problem;
+    record = {};
+    health = { state: 'healthy' };
+    return write(settings);
+  };
+
+  const queue = makeQueue();
   return {
     current: () => settings,
     health: () => health,
-    async load() {
-      const kind = await found(file);
-      if (kind.kind === 'valid') {
-        record = kind.record;
-        settings = decodeSettings(record).settings;
-      }
-      const firstRun = kind.kind === 'missing' && !marker.get();
-      health = kind.kind === 'valid' || firstRun ? { state: 'healthy' } : { state: 'read-only', because: kind.kind };
-      changed.announce();
-    },
-    async save(change) {
-      if (health.state !== 'healthy') return failed('settings-read-only', { because: health.because });
-      const parsed = settingsShape.safeParse({ ...settings, ...change });
-      if (!parsed.success) return failed('setting-refused', { name: parsed.error.issues.map((issue) => issue.path.join('.')).join(', ') });
-      return write(parsed.data);
-    },
-    async startAfresh() {
-      const aside = await file.setAside().then(() => null, (fault: unknown) => failed('io', { path: 'data.json', cause: String(fault) }));
-      if (aside !== null) return aside;
-      record = {};
-      health = { state: 'healthy' };
-      return write(settings);
-    },
+    load: () => queue(load),
+    save: (change) => queue(() => save(change)),
+    startAfresh: () => queue(startAfresh),
     changed,
   };
+}
+
+/** One after another: each step begins when the one before it has ended, however it ended. */
+function makeQueue(): <Value>(step: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const next = last.then(step);
+    last = next.catch(() => null);
+    return next;
+  };
+}
+
+/** Null when it went well, else the problem: the disk refused, or the data could not be written down. */
+async function attempt(work: () => Promise<void>): Promise<ReturnType<typeof failed> | null> {
+  try {
+    await work();
+    return null;
+  } catch (fault) {
+    return failed('io', { path: 'data.json', cause: String(fault) });
+  }
 }
 
 async function found(file: DataFile): Promise<FileKind> {

@@ -126,4 +126,33 @@ describe('the settings keeper', () => {
     expect(saved.ok ? null : saved.problem).toEqual({ code: 'setting-refused', details: { name: 'projectsFolder' } });
     expect(file.writes).toBe(0);
   });
+
+  it('keeps both of two changes that are saved at once, and one from outside', async () => {
+    const file = fakeFile('{"version":1}');
+    const keeper = makeSettingsKeeper(file, marker(true));
+    await keeper.load();
+    file.text = '{"version":1,"set.peopleFolder":"Folk"}';
+    await Promise.all([keeper.save({ mode: 'plan' }), keeper.save({ outputLanguage: 'ja' })]);
+    expect(JSON.parse(file.text ?? '')).toMatchObject({ 'set.mode': 'plan', 'set.outputLanguage': 'ja', 'set.peopleFolder': 'Folk' });
+    expect(keeper.current()).toMatchObject({ mode: 'plan', outputLanguage: 'ja', peopleFolder: 'Folk' });
+  });
+
+  it('writes nothing when the file broke since it was loaded', async () => {
+    const file = fakeFile('{"version":1}');
+    const keeper = makeSettingsKeeper(file, marker(true));
+    await keeper.load();
+    file.text = '<<<<<<< HEAD';
+    expect((await keeper.save({ mode: 'plan' })).ok).toBe(false);
+    expect(file.text).toBe('<<<<<<< HEAD');
+  });
+
+  it('says so when the data cannot be written down', async () => {
+    const deep = `{"version":1,"x":${'['.repeat(6000)}${']'.repeat(6000)}}`;
+    const file = fakeFile(deep);
+    const keeper = makeSettingsKeeper(file, marker(true));
+    await keeper.load();
+    const saved = await keeper.save({ mode: 'plan' });
+    if (!saved.ok) expect(saved.problem.code).toBe('io');
+    expect(file.text === deep || saved.ok).toBe(true);
+  });
 });
