@@ -9,6 +9,13 @@ export interface MergedLine {
   readonly isGenerated: boolean;
 }
 
+/** What a region becomes. */
+export interface MergedRegion {
+  readonly lines: readonly MergedLine[];
+  /** Hashes of generated lines that the person took out or rewrote; they are not written again. */
+  readonly gone: readonly string[];
+}
+
 /** Lines of one person's insertion, and what they followed. */
 interface Insertion {
   /** Key of the generated line above; null at the very top. */
@@ -23,16 +30,42 @@ interface Insertion {
  * A line is generated when its hash is among `hashes`, each hash serving once. Every other line is the person's and stays
  * after the line it followed; if that is gone, at the end of the section it stood in; if that is gone too, at the end.
  * A ticked item ticks the new item of the same words; one that the new lines no longer have stays as the person's. A new
- * item that a person's own line already says (they changed its date or added to its marks) is not written a second time.
+ * item that a person's own line already says (they changed its date or added to its marks) is not written a second time,
+ * nor is a line that they took out or rewrote; a heading that they took out comes back only when something stands below it.
  */
-export function mergeRegion(lines: readonly string[], old: readonly string[], hashes: readonly string[]): readonly MergedLine[] {
-  const told = tellApart(old, hashes);
+export function mergeRegion(lines: readonly string[], old: readonly string[], hashes: readonly string[]): MergedRegion {
+  const { lines: told, gone } = tellApart(old, hashes);
   const newItems = new Set(lines.flatMap((line) => itemKey(line) ?? []));
   const kept = told.map((line) => (line.isGenerated && isTicked(line.text) && !newItems.has(itemKey(line.text) ?? '') ? { ...line, isGenerated: false } : line));
   const own = new Set(kept.flatMap((line) => (line.isGenerated ? [] : (itemKey(line.text) ?? []))));
   const ticks = new Map(kept.filter((line) => line.isGenerated && isTicked(line.text)).map((line) => [itemKey(line.text) ?? '', line.text]));
   const fresh = lines.filter((line) => !own.has(itemKey(line) ?? ' ')).map((line) => ticked(line, ticks));
-  return insert(tidied(fresh), insertionsIn(kept));
+  return { lines: insert(tidied(withoutGone(fresh, gone)), insertionsIn(kept)), gone };
+}
+
+/** Leaves out lines that the person took out, each hash serving once, and then their headings that hold nothing more. */
+function withoutGone(lines: readonly string[], gone: readonly string[]): readonly string[] {
+  const left = [...gone];
+  const wasTakenOut = (line: string): boolean => {
+    const place = line.trim() === '' ? -1 : left.indexOf(lineHash(line));
+    if (place !== -1) left.splice(place, 1);
+    return place !== -1;
+  };
+  const headings = new Set<number>();
+  const kept = lines.filter((line) => isHeading(line) || !wasTakenOut(line));
+  kept.forEach((line, index) => isHeading(line) && wasTakenOut(line) && headings.add(index));
+  return kept.filter((_, index) => !headings.has(index) || holdsSomething(kept, index));
+}
+
+/** True when a line other than a heading stands in the section of a heading. */
+function holdsSomething(lines: readonly string[], heading: number): boolean {
+  const level = headingLevel(lines[heading] ?? '');
+  const end = lines.findIndex((line, index) => index > heading && isHeading(line) && headingLevel(line) <= level);
+  return lines.slice(heading + 1, end === -1 ? lines.length : end).some((line) => line.trim() !== '' && !isHeading(line));
+}
+
+function headingLevel(line: string): number {
+  return /^#*/.exec(line)?.[0].length ?? 0;
 }
 
 function isTicked(line: string): boolean {
@@ -49,7 +82,7 @@ function ticked(line: string, ticks: ReadonlyMap<string, string>): string {
  * Tells generated lines from the person's; blank lines count as generated. Hashes are matched in their order first, then
  * what is left of them wherever it stands, for a person may have moved a line.
  */
-function tellApart(old: readonly string[], hashes: readonly string[]): readonly MergedLine[] {
+function tellApart(old: readonly string[], hashes: readonly string[]): MergedRegion {
   const written = old.map((text) => (text.trim() === '' ? null : lineHash(text)));
   const found = written.flatMap((hash, index) => (hash === null ? [] : [{ hash, index }]));
   const parts = diffArrays([...hashes], found.map((one) => one.hash));
@@ -64,7 +97,7 @@ function tellApart(old: readonly string[], hashes: readonly string[]): readonly 
     }
     at += part.count;
   }
-  return old.map((text, index) => ({ text, isGenerated: written[index] === null || generated.has(index) }));
+  return { lines: old.map((text, index) => ({ text, isGenerated: written[index] === null || generated.has(index) })), gone: left };
 }
 
 /** Lines without blank ones at either end, and never two blank ones together. */

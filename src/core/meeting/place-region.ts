@@ -28,10 +28,10 @@ export function placeRegion(oldText: string, lines: readonly string[]): string {
 }
 
 function regionLines(lines: readonly string[], old: readonly string[], hashes: readonly string[] = []): readonly string[] {
-  const merged = mergeRegion(lines, old, hashes);
+  const { lines: merged, gone } = mergeRegion(lines, old, hashes);
   const generated = merged.flatMap((line) => (line.isGenerated && line.text.trim() !== '' ? [lineHash(line.text)] : []));
   const inside = merged.length === 0 ? [] : ['', ...merged.map((line) => line.text), ''];
-  return [beginMark, ...(isSameText(inside, old) ? old : inside), endMark(generated)];
+  return [beginMark, ...(isSameText(inside, old) ? old : inside), endMark([...generated, ...gone])];
 }
 
 /** The same but for blank lines: then those that stand are kept. */

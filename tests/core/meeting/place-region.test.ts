@@ -49,8 +49,24 @@ describe('placing a region', () => {
     const typed = edit(placeRegion('', first), '- Go on Friday', '- Go on Saturday');
     const placed = placeRegion(typed, first);
     expect(placed).toContain('- Go on Saturday [[M#^T0001|T0001]]');
-    expect(placed).toContain('- Go on Friday [[M#^T0001|T0001]]');
+    expect(placed).not.toContain('Go on Friday');
     expect(placeRegion(placed, first)).toBe(placed);
+  });
+
+  it('does not bring back a line that the person took out, however often it is placed', () => {
+    const typed = edit(placeRegion('', first), '- [ ] Book room [[M#^T0003|T0003]]\n', '');
+    const once = placeRegion(typed, first);
+    expect(once).not.toContain('Book room');
+    expect(placeRegion(once, first)).toBe(once);
+    expect(placeRegion(once, [...first, '- [ ] Call Cleo [[M#^T0005|T0005]]'])).not.toContain('Book room');
+  });
+
+  it('leaves a section out that the person took out, until something new stands in it', () => {
+    const typed = edit(placeRegion('', first), '## Decisions\n\n- Go on Friday [[M#^T0001|T0001]]\n\n', '');
+    const placed = placeRegion(typed, first);
+    expect(placed).not.toContain('## Decisions');
+    expect(placed).toContain('## Action items');
+    expect(placeRegion(placed, second)).toContain('## Decisions\n\n- Go on Monday');
   });
 
   it('carries ticks over by an item’s words, whatever it now cites and when it is due', () => {
