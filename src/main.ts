@@ -30,7 +30,9 @@ export default class MeetingAssistant extends Plugin {
     this.stopRun = () => flows.desk.cancel();
     registerScreen(this, this.buildScreen(flows, settings));
     this.registerEvent(this.app.vault.on('rename', (file, oldPath) => {
-      if (file instanceof TFile) flows.sessions.follow(oldPath, file.path);
+      if (!(file instanceof TFile)) return;
+      flows.sessions.follow(oldPath, file.path);
+      flows.desk.follow(oldPath, file.path);
     }));
   }
 

@@ -60,10 +60,11 @@ async function answer(world: World, proposal: DeskProposal['proposal'], accept: 
 
 async function endTurn(world: World, start: RunStart, { draft }: OpenRun, accept: Acceptance): Promise<Result<TurnEnd>> {
   const { flows } = world;
-  const settled = await settleTurn(flows, { session: start.session, run: start.run }, draft);
+  const settled = await settleTurn(flows, { session: start.session, run: start.run }, draft, flows.newStop().signal);
   if (!settled.ok) return settled;
   const open = settled.value.proposal === null ? null : flows.desk.proposal(settled.value.proposal);
-  const problem = open === null ? null : await answer(world, open.proposal, accept);
+  const answered = open === null ? null : await answer(world, open.proposal, accept);
+  const problem = answered ?? settled.value.left[0] ?? null;
   return done({ proposal: open?.proposal ?? null, receipts: flows.desk.receipts(start.run), problem });
 }
 

@@ -21,8 +21,8 @@ export interface LiveTurn {
   readonly thinking: string;
 }
 
-/** How far a proposal has come. */
-export type ProposalState = 'open' | 'accepted' | 'declined' | 'stale';
+/** How far a proposal has come. `closed`: a newer run of the same meeting, or an undo of its own, took its place. */
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'stale' | 'closed';
 
 /** A proposal on the desk. */
 export interface DeskProposal {
@@ -46,13 +46,16 @@ export interface RunDesk {
   openProposals(): readonly DeskProposal[];
   putProposal(proposal: DeskProposal): void;
   receipts(run: string): readonly Receipt[];
+  /** Puts a receipt on the desk; one of nothing leaves nothing to take back and is not kept. */
   addReceipt(session: string, receipt: Receipt): void;
   /** The newest run that can be taken back. */
   lastUndoable(): string | null;
   /** The conversation that a run with receipts belongs to. */
   sessionOf(run: string): string | null;
-  /** Forgets a run's receipts, after its undo. */
-  dropReceipts(run: string): void;
+  /** Takes a run's receipts off the desk, for its undo; a second undo at the same moment finds none. */
+  takeReceipts(run: string): readonly Receipt[];
+  /** A file was moved: receipts that name it follow. */
+  follow(from: string, to: string): void;
   readonly changed: Watch;
 }
 
@@ -91,18 +94,25 @@ export function openRunDesk(): RunDesk {
     changed,
   };
 
-  function receiptShelf(): Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'dropReceipts'> {
+  function receiptShelf(): Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'takeReceipts' | 'follow'> {
     return {
       receipts: (run) => receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt),
       addReceipt(session, receipt) {
+        if (receipt.entries.length === 0) return;
         receipts = [...receipts, { session, receipt }];
         changed.announce();
       },
       lastUndoable: () => receipts[receipts.length - 1]?.receipt.run ?? null,
       sessionOf: (run) => receipts.find((one) => one.receipt.run === run)?.session ?? null,
-      dropReceipts(run) {
+      takeReceipts(run) {
+        const taken = receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt);
         receipts = receipts.filter((one) => one.receipt.run !== run);
         changed.announce();
+        return taken;
+      },
+      follow(from, to) {
+        const moved = (entry: Receipt['entries'][number]) => (entry.path === from ? { ...entry, path: to } : entry);
+        receipts = receipts.map((one) => ({ ...one, receipt: { ...one.receipt, entries: one.receipt.entries.map(moved) } }));
       },
     };
   }

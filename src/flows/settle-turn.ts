@@ -4,7 +4,8 @@ import type { Receipt } from '../core/change/journal';
 import { perform } from '../core/change/perform';
 import { makeProposal } from '../core/change/proposal';
 import { scanAdded } from '../core/change/scan';
-import { done, type Result } from '../core/result';
+import { done, failed, type Problem, type Result } from '../core/result';
+import { closeEarlierProposals } from './close-proposals';
 import type { FlowNeeds } from './needs';
 
 /** What a turn left behind. */
@@ -13,6 +14,8 @@ export interface Settled {
   readonly receipt: Receipt | null;
   /** Id of the proposal on the desk; null when there is nothing to ask. */
   readonly proposal: string | null;
+  /** Why parts are not in the proposal: their files were changed meanwhile, are gone, or cannot be read. */
+  readonly left: readonly Problem[];
 }
 
 /** Where a turn belongs. */
@@ -21,18 +24,27 @@ export interface TurnPlace {
   readonly run: string;
 }
 
-/** Settles a draft. Problems: those of `perform` and `makeProposal`; then nothing of the draft was written. */
-export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draft): Promise<Result<Settled>> {
-  const drafted = draft.drafted();
+/**
+ * Settles a draft. The proposal is made first, so that nothing is written when that fails; a part that no longer fits is
+ * left out and told in the conversation. Problems: those of `perform`, and `stopped` when the person's stop came before
+ * the first write; then nothing of the draft was written.
+ */
+export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draft, signal: AbortSignal): Promise<Result<Settled>> {
+  const waiting = draft.drafted().filter((one) => one.way !== 'shown' && !isDoneAtOnce(one));
+  const { proposal, left } = await makeProposal(needs.ids.next(), place.run, waiting, needs.notes);
+  if (signal.aborted) return failed('stopped');
   const receipt = await performAtOnce(needs, place, draft);
   if (!receipt.ok) return receipt;
-  for (const one of drafted) {
-    if (one.way === 'shown' && one.change.kind === 'place-summary') {
-      needs.sessions.append(place.session, place.run, { kind: 'shown', markdown: one.change.lines.join('\n') });
-    }
+  const append = (event: Parameters<typeof needs.sessions.append>[2]): void => needs.sessions.append(place.session, place.run, event);
+  for (const one of draft.drafted()) {
+    if (one.way === 'shown' && one.change.kind === 'place-summary') append({ kind: 'shown', markdown: one.change.lines.join('\n') });
   }
-  const proposal = await propose(needs, place, draft);
-  return proposal.ok ? done({ receipt: receipt.value, proposal: proposal.value }) : proposal;
+  for (const problem of left) append({ kind: 'error', ...problem });
+  closeEarlierProposals(needs, place);
+  if (proposal.parts.length === 0) return done({ receipt: receipt.value, proposal: null, left });
+  needs.desk.putProposal({ session: place.session, proposal, state: 'open' });
+  append({ kind: 'proposal', proposal: proposal.id, parts: proposal.parts.map((part) => ({ part: part.id, path: part.path })) });
+  return done({ receipt: receipt.value, proposal: proposal.id, left });
 }
 
 /** What the mode allows at once, unless it carries executable or remote content: that waits in every mode. */
@@ -49,16 +61,4 @@ async function performAtOnce(needs: FlowNeeds, { session, run }: TurnPlace, draf
   needs.desk.addReceipt(session, receipt);
   needs.sessions.append(session, run, { kind: 'receipt', receipt: receipt.id, paths: receipt.entries.map((entry) => entry.path) });
   return done(receipt);
-}
-
-async function propose(needs: FlowNeeds, { session, run }: TurnPlace, draft: Draft): Promise<Result<string | null>> {
-  const waiting = draft.drafted().filter((one) => one.way !== 'shown' && !isDoneAtOnce(one));
-  if (waiting.length === 0) return done(null);
-  const proposal = await makeProposal(needs.ids.next(), run, waiting, needs.notes);
-  if (!proposal.ok) return proposal;
-  const { id, parts } = proposal.value;
-  if (parts.length === 0) return done(null);
-  needs.desk.putProposal({ session, proposal: proposal.value, state: 'open' });
-  needs.sessions.append(session, run, { kind: 'proposal', proposal: id, parts: parts.map((part) => ({ part: part.id, path: part.path })) });
-  return done(id);
 }

@@ -77,12 +77,12 @@ async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, dr
   const nothing = { problem: null, summaryPath: null, receipt: null, proposal: null };
   if (problem !== null && outcome.end !== 'capped' && !run.signal.aborted) return failedRun(needs, place, problem);
   needs.desk.update({ phase: 'saving' });
-  if (run.signal.aborted) return ended(needs, place, { end: 'cancelled', ...nothing });
-  const settled = await settleTurn(needs, place, draft);
+  const settled = await settleTurn(needs, place, draft, run.signal);
+  if (!settled.ok && settled.problem.code === 'stopped') return ended(needs, place, { end: 'cancelled', ...nothing });
   if (!settled.ok) return failedRun(needs, place, settled.problem);
   if (problem !== null) needs.sessions.append(place.session, place.run, { kind: 'error', ...problem });
   const summaryPath = summary?.way === 'at-once' ? summary.change.path : null;
-  return ended(needs, place, { end: outcome.end === 'capped' ? 'capped' : 'done', problem, summaryPath, ...settled.value });
+  return ended(needs, place, { end: outcome.end === 'capped' ? 'capped' : 'done', problem, summaryPath, receipt: settled.value.receipt, proposal: settled.value.proposal });
 }
 
 /** A model that hands its summary in and then says nothing more has done its work. */

@@ -1,6 +1,7 @@
 // Take back everything a run did.
 import { changedSince, undoReceipts, type Undone } from '../core/change/journal';
 import { done, failed, type Result } from '../core/result';
+import { closeProposalsOfRun } from './close-proposals';
 import type { FlowNeeds } from './needs';
 
 /** What an undo would meet. */
@@ -20,13 +21,21 @@ export async function previewUndo(needs: FlowNeeds, run?: string): Promise<Resul
   return done({ run: wanted, paths, changed: await changedSince(receipts, needs.notes) });
 }
 
-/** Takes back all that a run did, Problem: `nothing-to-undo`. */
+/**
+ * Takes back all that a run did, and closes what it still proposes. What the vault refused can be tried again. Problem:
+ * `nothing-to-undo`.
+ */
 export async function undoRun(needs: FlowNeeds, run?: string): Promise<Result<readonly Undone[]>> {
-  const preview = await previewUndo(needs, run);
-  if (!preview.ok) return preview;
-  const session = needs.desk.sessionOf(preview.value.run);
-  const undone = await undoReceipts(needs.desk.receipts(preview.value.run), needs.notes);
-  needs.desk.dropReceipts(preview.value.run);
-  if (session !== null) needs.sessions.append(session, preview.value.run, { kind: 'undone', files: undone.map(({ path, outcome }) => ({ path, outcome })) });
+  const wanted = run ?? needs.desk.lastUndoable();
+  const session = wanted === null ? null : needs.desk.sessionOf(wanted);
+  const receipts = wanted === null ? [] : needs.desk.takeReceipts(wanted);
+  if (wanted === null || session === null || receipts.length === 0) return failed('nothing-to-undo');
+  closeProposalsOfRun(needs, wanted);
+  const undone = await undoReceipts(receipts, needs.notes);
+  const refused = new Set(undone.filter((one) => one.outcome === 'failed').map((one) => one.path));
+  for (const receipt of receipts) {
+    needs.desk.addReceipt(session, { ...receipt, entries: receipt.entries.filter((entry) => refused.has(entry.path)) });
+  }
+  needs.sessions.append(session, wanted, { kind: 'undone', files: undone.map(({ path, outcome }) => ({ path, outcome })) });
   return done(undone);
 }

@@ -189,6 +189,110 @@ describe('summarizing a meeting', () => {
   });
 });
 
+describe('files that change while a turn runs', () => {
+  const during = (change: (world: FlowWorld) => void): FlowWorld => {
+    const world: FlowWorld = flowWorld(vault, makeScriptedProvider({
+      turns: [
+        callTurn([writeSummary, writePlan]),
+        () => {
+          change(world);
+          return sayTurn('Done.');
+        },
+      ],
+    }));
+    return world;
+  };
+
+  it.each([
+    ['edited', (world: FlowWorld) => world.notes.put('Projects/Alpha/Plan.md', 'typed\n'), 'stale'],
+    ['unreadable', (world: FlowWorld) => world.notes.failNext('read', 'Projects/Alpha/Plan.md'), 'io'],
+  ])('a project file that is %s by then leaves its part out, tells it, and keeps the summary', async (_name, change, code) => {
+    const world = during(change);
+    const run = await summarized(world);
+    expect(run).toMatchObject({ end: 'done', summaryPath, proposal: null });
+    const told = world.needs.sessions.events(run.session).flatMap((event) => (event.kind === 'error' ? [event.code] : []));
+    expect(told).toEqual([code]);
+    await undoRun(world.needs);
+    expect(world.notes.texts()[meetingPath]).toBe(meetingText);
+  });
+
+  it('a stop that comes while the proposal is made is heeded', async () => {
+    const world = flowWorld(vault, goodScript());
+    const read = world.notes.read.bind(world.notes);
+    let reads = 0;
+    const needs = { ...world.needs, notes: { ...world.needs.notes, read: (path: string) => {
+      if (world.needs.desk.live()?.phase === 'saving' && (reads += 1) === 1) world.needs.desk.cancel();
+      return read(path);
+    } } };
+    const run = await summarizeMeeting(needs, { path: meetingPath });
+    expect(run.ok && run.value.end).toBe('cancelled');
+    expect(world.notes.texts()).toEqual(vault);
+  });
+});
+
+describe('an undo', () => {
+  it('that failed can be tried again', async () => {
+    const world = flowWorld(vault, goodScript());
+    await summarized(world);
+    world.notes.failNext('edit', meetingPath);
+    const first = await undoRun(world.needs);
+    expect(first.ok && first.value.map((one) => one.outcome)).toContain('failed');
+    const second = await undoRun(world.needs);
+    expect(second).toEqual({ ok: true, value: [{ path: meetingPath, outcome: 'restored' }] });
+    expect(world.notes.texts()).toEqual(vault);
+  });
+
+  it('pressed twice at once happens once', async () => {
+    const world = flowWorld(vault, goodScript());
+    await summarized(world);
+    const [first, second] = await Promise.all([undoRun(world.needs), undoRun(world.needs)]);
+    expect(first.ok).toBe(true);
+    expect(second.ok ? '' : second.problem.code).toBe('nothing-to-undo');
+    expect(world.notes.texts()).toEqual(vault);
+  });
+
+  it('follows files that were moved since', async () => {
+    const world = flowWorld(vault, goodScript());
+    await summarized(world);
+    const text = world.notes.texts()[meetingPath] ?? '';
+    await world.notes.trash(meetingPath);
+    world.notes.put('Meetings/Renamed.md', text);
+    world.needs.desk.follow(meetingPath, 'Meetings/Renamed.md');
+    await undoRun(world.needs);
+    expect(world.notes.texts()['Meetings/Renamed.md']).toBe(meetingText);
+  });
+
+  it('is not offered for a run that changed nothing', async () => {
+    const world = flowWorld(vault, goodScript([]));
+    await summarized(world);
+    const again = flowWorld(world.notes.texts(), goodScript([]));
+    await summarized(again);
+    expect(again.needs.desk.lastUndoable()).toBeNull();
+  });
+});
+
+describe('a proposal that waits', () => {
+  it('is closed by a newer run of the same meeting', async () => {
+    const world = flowWorld(vault, goodScript());
+    const first = await summarized(world);
+    const second = await summarized(world);
+    expect(world.needs.desk.openProposals().map((one) => one.proposal.id)).toEqual([second.proposal]);
+    const late = await applyProposal(world.needs, first.proposal ?? '', [{ part: 'P1' }]);
+    expect(late.ok ? '' : late.problem.code).toBe('already-answered');
+    expect(world.notes.texts()['Projects/Alpha/Plan.md']).toBe(vault['Projects/Alpha/Plan.md']);
+  });
+
+  it('is closed by the undo of its run', async () => {
+    const world = flowWorld(vault, goodScript());
+    const run = await summarized(world);
+    await undoRun(world.needs);
+    expect(world.needs.desk.openProposals()).toEqual([]);
+    const late = await applyProposal(world.needs, run.proposal ?? '', [{ part: 'P1' }]);
+    expect(late.ok).toBe(false);
+    expect(world.notes.texts()).toEqual(vault);
+  });
+});
+
 describe('a proposal', () => {
   it('takes executable or remote content even where edits are accepted at once', async () => {
     const hostile = { name: 'write_projectfile', args: { project: 'Alpha', path: 'Plan.md', content: '```dataviewjs\napp.vault.delete()\n```' } };
@@ -211,10 +315,10 @@ describe('a proposal', () => {
     expect(part?.findings.length).toBeGreaterThan(0);
   });
 
-  it('leaves out what would change nothing', async () => {
+  it('makes an empty file where one was asked for', async () => {
     const world = flowWorld(vault, goodScript());
     const drafted = [{ change: { kind: 'write-text' as const, path: 'a.md', before: null, after: '' }, effect: 'project' as const, way: 'draft' as const }];
     const proposal = await makeProposal('p', 'r', drafted, world.notes);
-    expect(proposal.ok && proposal.value.parts.length).toBe(1);
+    expect(proposal).toMatchObject({ left: [], proposal: { parts: [{ path: 'a.md', before: null, after: '' }] } });
   });
 });

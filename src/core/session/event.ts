@@ -39,6 +39,8 @@ export type SessionEvent = Stamp &
     /** A summary that the mode shows and does not write. */
     | { readonly kind: 'shown'; readonly markdown: string }
     | { readonly kind: 'proposal'; readonly proposal: string; readonly parts: readonly { readonly part: string; readonly path: string }[] }
+    /** A proposal that can no longer be answered. */
+    | { readonly kind: 'closed'; readonly proposal: string; readonly because: 'newer-run' | 'undone' }
     | { readonly kind: 'decision'; readonly proposal: string; readonly decisions: readonly PartDecision[] }
     | { readonly kind: 'receipt'; readonly receipt: string; readonly paths: readonly string[] }
     | { readonly kind: 'undone'; readonly files: readonly { readonly path: string; readonly outcome: string }[] }

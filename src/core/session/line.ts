@@ -10,21 +10,31 @@ export type Line = { readonly key: string } & (
   | { readonly kind: 'shown'; readonly markdown: string }
   | { readonly kind: 'proposal'; readonly proposal: string }
   | { readonly kind: 'decision'; readonly accepted: number; readonly declined: number; readonly stale: number }
-  | { readonly kind: 'receipt'; readonly run: string; readonly paths: readonly string[] }
+  /** `undone`: its run was taken back since. */
+  | { readonly kind: 'receipt'; readonly run: string; readonly paths: readonly string[]; readonly undone: boolean }
   | { readonly kind: 'undone'; readonly files: readonly { readonly path: string; readonly outcome: string }[] }
   | { readonly kind: 'retry'; readonly attempt: number; readonly seconds: number; readonly code: string }
   | { readonly kind: 'error'; readonly code: string; readonly details: { readonly [key: string]: string | number } }
   | { readonly kind: 'ended'; readonly end: TurnEnd }
 );
 
-/** Folds a log into lines, in order. A call is one line whose state and result come from later events. */
+/** Folds a log into lines, in order. A call is one line whose state and result come from later events, as the end of a receipt does. */
 export function linesOfSession(events: readonly SessionEvent[]): readonly Line[] {
   const lines: Line[] = [];
   events.forEach((event, index) => {
+    if (event.kind === 'undone') markUndone(lines, event);
     if (event.kind === 'call' || event.kind === 'results') updateCalls(lines, event);
     else lines.push(...newLines(event, String(index)));
   });
   return lines;
+}
+
+/** A receipt with a file that could not be taken back still stands. */
+function markUndone(lines: Line[], { run, files }: Extract<SessionEvent, { kind: 'undone' }>): void {
+  const failed = new Set(files.filter((file) => file.outcome === 'failed').map((file) => file.path));
+  lines.forEach((line, at) => {
+    if (line.kind === 'receipt' && line.run === run && !line.paths.some((path) => failed.has(path))) lines[at] = { ...line, undone: true };
+  });
 }
 
 type CallEvent = Extract<SessionEvent, { kind: 'call' | 'results' }>;
@@ -52,6 +62,7 @@ function newLines(event: Exclude<SessionEvent, CallEvent>, key: string): readonl
   switch (event.kind) {
     case 'opened':
     case 'usage':
+    case 'closed':
       return [];
     case 'user':
       return [{ key, kind: 'person', text: event.text, request: event.request }];
@@ -64,7 +75,7 @@ function newLines(event: Exclude<SessionEvent, CallEvent>, key: string): readonl
     case 'proposal':
       return [{ key, kind: 'proposal', proposal: event.proposal }];
     case 'receipt':
-      return [{ key, kind: 'receipt', run: event.run, paths: event.paths }];
+      return [{ key, kind: 'receipt', run: event.run, paths: event.paths, undone: false }];
     case 'undone':
       return [{ key, kind: 'undone', files: event.files }];
     case 'ended':

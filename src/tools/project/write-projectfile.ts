@@ -15,7 +15,7 @@ const line = z.number().int();
 const input = z.strictObject({
   project: z.string().describe('Name of an existing project.'),
   path: z.string().describe('Path relative to the project, such as notes/plan.md. Allowed: .md, .txt, .csv.'),
-  content: z.string().describe('The text to write. Empty together with from and to: the lines are taken out.'),
+  content: z.string().refine((text) => !/\p{Cs}/u.test(text), 'holds half a surrogate pair; send well-formed text').describe('The text to write. Empty together with from and to: the lines are taken out.'),
   from: line.optional().describe('First line of the range to replace, 1-based; only together with to.'),
   to: line.optional().describe('Last line of the range, inclusive.'),
   insert: line.optional().describe('The content goes before this line; last line + 1 is the end.'),

@@ -20,10 +20,10 @@ describe('the rows of a conversation', () => {
 
   it('offer one undo for a run: it stands on the last receipt', () => {
     const desk = openRunDesk();
-    desk.addReceipt('s', { id: 'x', run: 'r1', at: 0, entries: [] });
+    desk.addReceipt('s', { id: 'x', run: 'r1', at: 0, entries: [{ path: 'a.md', before: null, after: 'a' }] });
     const rows = rowsOf([receipt(['a.md']), receipt(['b.md'], 'y')], null, desk);
     expect(rows.map((row) => row.undoable)).toEqual([false, true]);
-    desk.dropReceipts('r1');
+    desk.takeReceipts('r1');
     expect(rowsOf([receipt(['a.md'])], null, desk)[0]?.undoable).toBe(false);
   });
 
