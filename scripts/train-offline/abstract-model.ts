@@ -56,7 +56,7 @@ export function learnSentences(meetings: readonly Prepared[], reader: Reader): r
   const rows: Row[] = [];
   const targets: number[] = [];
   for (const { units, references } of meetings) {
-    const telling = units.filter(isTelling);
+    const telling = units.filter((unit) => isTelling(unit, reader.rules));
     const words = workAtOnce(weighWords(units, reader));
     rows.push(...workAtOnce(sentenceFeatures(telling, { units, words, reader })));
     const scores = telling.map(({ text }) => rouge(text, references[0] ?? '')).map(({ one, two }) => one + 2 * two);

@@ -1,17 +1,10 @@
 // What the engine tells the person at the end: what was done, and what kind of engine it is.
 import type { Summary } from '../../core/meeting/summary';
 import type { Words } from '../../core/ports';
-import { cutTo } from '../../core/text';
-import { decisionsFile } from './decisions-file';
+import type { DecisionsOutcome } from './decide';
 import type { PastCall } from './history';
 import type { ReadMeeting } from './meeting-result';
-
-/** What came of the list of decisions. */
-export type DecisionsOutcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'known'; readonly project: string }
-  | { readonly kind: 'added'; readonly project: string; readonly count: number }
-  | { readonly kind: 'refused'; readonly project: string; readonly cause: string };
+import { isSaid } from './said-by-tool';
 
 /** What the closing words speak of. */
 export interface Closing {
@@ -23,7 +16,8 @@ export interface Closing {
 
 /** Says it in the person's language. */
 export function sayClosing({ meeting, summary, written, decisions }: Closing, words: Words): string {
-  if (written.result?.isError !== false) return words('offline.summary-refused', { cause: causeOf(written) });
+  if (isSaid(written, 'meeting.summary-shown', words) || isSaid(written, 'meeting.refused-by-mode', words)) return sayMode(meeting, words);
+  if (written.result?.isError !== false) return words('offline.summary-refused');
   const candidates = countCandidates(summary);
   return [
     words('offline.summary-ready', { title: meeting.title }),
@@ -35,22 +29,21 @@ export function sayClosing({ meeting, summary, written, decisions }: Closing, wo
   ].join('\n\n');
 }
 
-/** First line of what a tool answered, short enough for a sentence. */
-export function causeOf(call: PastCall): string {
-  return cutTo(call.result?.text.split('\n', 1)[0] ?? '', 300);
+/** In this mode nothing is written, which the person chose. */
+function sayMode({ title }: ReadMeeting, words: Words): string {
+  return [words('offline.summary-mode', { title }), words('offline.honest')].join('\n\n');
 }
 
 function sayDecisions(outcome: DecisionsOutcome, words: Words): readonly string[] {
-  const path = decisionsFile;
+  if (outcome.kind === 'none') return [];
+  const { path, project } = outcome;
   switch (outcome.kind) {
-    case 'none':
-      return [];
     case 'known':
-      return [words('offline.decisions-known', { path, project: outcome.project })];
+      return [words('offline.decisions-known', { path, project })];
     case 'added':
-      return [words('offline.decisions-added', { path, project: outcome.project, count: outcome.count })];
+      return [words('offline.decisions-added', { path, project, count: outcome.count })];
     case 'refused':
-      return [words('offline.decisions-refused', { path, project: outcome.project, cause: outcome.cause })];
+      return [words(outcome.byMode ? 'offline.decisions-mode' : 'offline.decisions-refused', { path, project })];
   }
 }
 

@@ -2,22 +2,15 @@
 import type { ModelRequest } from '../../agent/provider';
 import { summaryShape, type Summary } from '../../core/meeting/summary';
 import type { Words, WordsIn } from '../../core/ports';
-import { causeOf, sayClosing, type DecisionsOutcome } from './closing-words';
-import { decisionsEntry, decisionsFile, decisionsHeading, readDecisions } from './decisions-file';
+import { sayClosing } from './closing-words';
+import { decide } from './decide';
 import type { Steps } from './engine/steps';
 import { summarize } from './engine/summarize';
 import { summaryText } from './engine/summary-text';
 import { readTurn, type PastCall, type TurnSoFar } from './history';
 import { joinMeeting, type ReadMeeting } from './meeting-result';
-
-/** A call that is to be made. */
-export interface WantedCall {
-  readonly name: string;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-/** What is said next: calls, or words that end the turn. */
-export type Step = { readonly kind: 'call'; readonly calls: readonly WantedCall[] } | { readonly kind: 'say'; readonly text: string };
+import { isSaid } from './said-by-tool';
+import { call, say, wanted, type Step } from './step';
 
 /** What the steps are made with. `words` speak the person's language, `wordsIn` that of the meeting. */
 export interface StepNeeds {
@@ -44,7 +37,7 @@ export function* nextStep(request: ModelRequest, needs: StepNeeds): Steps<Step> 
   if (pages.length === 0) return startReading(scene);
   const refused = pages.find(({ result }) => result === null || result.isError);
   const meeting = refused === undefined ? joinMeeting(pages) : null;
-  if (meeting === null) return say(needs.words('offline.no-meeting', { cause: refused === undefined ? needs.words('offline.unreadable') : causeOf(refused) }));
+  if (meeting === null) return say(needs.words('offline.no-meeting', { cause: refused === undefined ? needs.words('offline.unreadable') : needs.words('offline.not-read') }));
   yield;
   return continueReading(scene, meeting, pages.length) ?? (yield* afterReading(scene, meeting));
 }
@@ -74,39 +67,11 @@ function* afterReading(scene: Scene, meeting: ReadMeeting): Steps<Step> {
 }
 
 function afterWriting(scene: Scene, meeting: ReadMeeting, done: { readonly written: PastCall; readonly summary: Summary }): Step {
-  const decided = done.written.result?.isError === false ? decide(scene, meeting, done.summary) : ({ kind: 'none' } as const);
+  const isWritten = done.written.result?.isError === false && !isSaid(done.written, 'meeting.summary-shown', scene.words);
+  const decided = isWritten ? decide({ ...scene, callsOf: (name) => callsOf(scene, name) }, meeting, done.summary) : ({ kind: 'none' } as const);
   return decided.kind === 'call' ? decided : say(sayClosing({ ...done, meeting, decisions: decided }, scene.words));
-}
-
-/** Brings decisions that are sure into the first bound project's list, unless they stand there. */
-function decide(scene: Scene, meeting: ReadMeeting, summary: Summary): DecisionsOutcome | (Step & { readonly kind: 'call' }) {
-  const sure = summary.decisions.filter(({ candidate }) => candidate !== true);
-  const [project] = meeting.projects;
-  if (sure.length === 0 || project === undefined) return { kind: 'none' };
-  const write = callsOf(scene, 'write_projectfile').at(-1);
-  if (write !== undefined) return write.result?.isError === false ? { kind: 'added', project, count: sure.length } : { kind: 'refused', project, cause: causeOf(write) };
-  const reads = callsOf(scene, 'read_projectfile');
-  const place = { project, path: decisionsFile };
-  const soFar = readDecisions(reads, decisionsHeading(meeting));
-  if (soFar.hasMeeting) return { kind: 'known', project };
-  if (!scene.may('read_projectfile') || !scene.may('write_projectfile')) return { kind: 'none' };
-  if (reads.length === 0) return call([wanted('read_projectfile', place)]);
-  if (soFar.next !== null && reads.length < MOST_PAGES) return call([wanted('read_projectfile', { ...place, from: soFar.next })]);
-  return call([wanted('write_projectfile', { ...place, content: decisionsEntry(meeting, sure, soFar.exists) })]);
 }
 
 function callsOf({ turn }: Scene, name: string): readonly PastCall[] {
   return turn.calls.filter((one) => one.name === name);
-}
-
-function wanted(name: string, input: WantedCall['input'] = {}): WantedCall {
-  return { name, input };
-}
-
-function call(calls: readonly WantedCall[]): Step & { readonly kind: 'call' } {
-  return { kind: 'call', calls };
-}
-
-function say(text: string): Step {
-  return { kind: 'say', text };
 }

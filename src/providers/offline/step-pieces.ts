@@ -3,7 +3,7 @@ import type { Message } from '../../agent/message';
 import { noUsage } from '../../agent/outcome';
 import type { Piece } from '../../agent/provider';
 import { hashOf } from '../../core/hash';
-import type { Step, WantedCall } from './next-step';
+import type { Step, WantedCall } from './step';
 
 /** Characters of one piece: words appear as if spoken, arguments in larger parts. */
 const TEXT_PART = 48;

@@ -20,7 +20,7 @@ function aRun(decisions: string | null) {
     const tool = tools.find((one) => one.name === name);
     if (tool === undefined) throw new Error(`no tool ${name}`);
     const { text, isError } = await callTool(tool, input);
-    answers.push(`${name}: ${text}`);
+    answers.push(`${isError ? 'refused ' : ''}${name}: ${text}`);
     return isError ? { refusal: text } : text;
   }, { provider: anEngine() });
   return { world, answers, conversation };
@@ -32,8 +32,14 @@ describe('the built-in engine with the real tools', () => {
     const { text } = await conversation;
     expect(answers.find((answer) => answer.startsWith('write_summary'))).toContain('Every item is supported and every hand note is accounted for.');
     const decisions = world.draft.drafted().find(({ change }) => change.path === 'Projects/Alpha/Decisions.md');
-    expect(decisions).toMatchObject({ effect: 'project', change: { after: '## 2026-07-01 Weekly sync\n\n- The team decided to launch the beta on Friday. ([[Meetings/2026-07-01 Weekly sync]])\n' } });
+    expect(decisions).toMatchObject({ effect: 'project', change: { after: '## 2026-07-01 Weekly sync\n\n- The team decided to launch the beta on Friday. ([[Meetings/2026-07-01 Weekly sync|2026-07-01 Weekly sync]])\n' } });
     expect(text).toContain('The summary of “Weekly sync” is ready.');
+  });
+
+  it('it makes no call that is refused', async () => {
+    const { answers, conversation } = aRun(null);
+    await conversation;
+    expect(answers.filter((answer) => answer.startsWith('refused'))).toEqual([]);
   });
 
   it('it puts a typed box among the action items, with its owner', async () => {

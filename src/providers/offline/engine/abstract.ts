@@ -2,6 +2,7 @@
 import { chooseSentences } from './choose';
 import { pickPhrases, weighPhrases, type KeyPhrase } from './key-phrases';
 import { weighSentences } from './sentence-weights';
+import type { Tell } from './quote';
 import type { Heard } from './spoken-findings';
 import type { Steps } from './steps';
 import type { Reader } from './terms';
@@ -43,14 +44,23 @@ export interface AbstractNeeds {
 export function* abstractOf({ heard, words, taken }: AbstractNeeds): Steps<Abstract> {
   const { units, reader, tell } = heard;
   const weights = yield* weighWords(units, reader);
-  const telling = units.filter((unit) => isTelling(unit) && !taken.has(unit.index));
+  const telling = units.filter((unit) => isTelling(unit, reader.rules) && !taken.has(unit.index));
   const budget = Math.min(LONGEST, Math.max(SHORTEST, SHARE * units.reduce((total, unit) => total + unit.size, 0)));
   const own = yield* weighSentences(telling, { units, words: weights, reader });
-  const chosen = yield* chooseSentences({ units: telling, weights: own, words: weights, budget, onlyQuoted: (unit) => reader.rules.onlyQuoted.test(unit.text) });
+  const chosen = yield* chooseSentences({ units: telling, weights: own, words: weights, budget, onlyQuoted: yield* onlyQuotedOf(telling, tell) });
   const titles = yield* titleParts({ units, chosen, weights, reader, words });
   const points = chosen.map((unit) => ({ text: tell(unit), cites: [unit.turn.id], heading: titles.find(({ from, to }) => unit.index >= from && unit.index < to)?.title ?? '' }));
   const phrases = yield* weighPhrases(units, weights, reader);
   return { points, phrases: pickPhrases(phrases, PHRASES) };
+}
+
+function* onlyQuotedOf(units: readonly Unit[], tell: Tell): Steps<ReadonlySet<Unit>> {
+  const quoted = new Set<Unit>();
+  for (const unit of units) {
+    if (tell.isOnlyQuoted(unit)) quoted.add(unit);
+    yield;
+  }
+  return quoted;
 }
 
 interface Part {
@@ -79,9 +89,15 @@ function* titleParts({ units, chosen, weights, reader, words }: PartNeeds): Step
     const phrases = yield* weighPhrases(units.slice(from, to), weights, reader);
     const fresh = pickPhrases(phrases.filter(({ terms }) => !terms.some((term) => used.has(term))), 2);
     for (const { terms } of fresh) for (const term of terms) used.add(term);
-    const [first, second] = fresh.map(({ text }) => text);
-    const title = first === undefined ? words('offline.part', { number: parts.length + 1 }) : second === undefined ? first : words('offline.two-topics', { first, second });
-    parts.push({ title: title.charAt(0).toUpperCase() + title.slice(1), from, to });
+    parts.push({ title: sayTitle(fresh, { words, number: parts.length + 1, isOnly: starts.length === 1 }), from, to });
   }
   return parts;
+}
+
+/** A part that is the whole and has no two things to be named after is just what was said: one frequent word is no subject. */
+function sayTitle(phrases: readonly KeyPhrase[], { words, number, isOnly }: { readonly words: Words; readonly number: number; readonly isOnly: boolean }): string {
+  const [first, second] = phrases.map(({ text }) => text);
+  if (isOnly && second === undefined) return words('offline.said');
+  const title = first === undefined ? words('offline.part', { number }) : second === undefined ? first : words('offline.two-topics', { first, second });
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

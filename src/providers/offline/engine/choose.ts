@@ -11,8 +11,8 @@ export interface Choice {
   readonly words: WordWeights;
   /** Words the choice may have; a last sentence may run over by a sixth. */
   readonly budget: number;
-  /** True for a unit that could only be quoted: quotations are chosen less readily. */
-  readonly onlyQuoted: (unit: Unit) => boolean;
+  /** Units that could only be quoted: quotations are chosen less readily. */
+  readonly onlyQuoted: ReadonlySet<Unit>;
 }
 
 /** A term counts fully the first time, a quarter the second time, then not at all. */
@@ -53,7 +53,7 @@ function* bestOf(choice: Choice, soFar: SoFar): Steps<number | null> {
     if (index % 200 === 0) yield;
     if (unit.size > soFar.room || soFar.chosen.has(index)) continue;
     const added = gainOf(unit, choice.words, soFar.covered) + OWN * Math.max(0, choice.weights[index] ?? 0);
-    const gain = (added * (choice.onlyQuoted(unit) ? QUOTED : 1)) / unit.size ** THRIFT;
+    const gain = (added * (choice.onlyQuoted.has(unit) ? QUOTED : 1)) / unit.size ** THRIFT;
     if (gain <= most) continue;
     best = index;
     most = gain;

@@ -30,14 +30,21 @@ interface Compared {
   readonly numbers: string;
   readonly words: string;
   readonly isTyped: boolean;
+  /** Terms and single characters of Chinese script, without the words of the day. */
+  readonly work: ReadonlySet<string>;
+}
+
+interface Entry {
+  readonly finding: Found;
+  readonly compared: Compared;
 }
 
 /** Keeps the first of those that say the same, with the sources of all. Earlier findings must be the surer ones. */
 export function* withoutRepeats(all: readonly Found[], reader: Reader): Steps<readonly Found[]> {
-  const kept: { finding: Found; compared: Compared }[] = [];
+  const kept: { -readonly [Part in keyof Entry]: Entry[Part] }[] = [];
   for (const finding of all) {
     const compared = compare(finding, reader);
-    const twin = kept.find((other) => mayMeet(other.finding, finding) && sameThing(other.compared, compared));
+    const twin = kept.find((other) => mayMeet(other.finding, finding) && (sameThing(other.compared, compared) || saidAgain(other, { finding, compared })));
     if (twin === undefined) kept.push({ finding, compared });
     else twin.finding = { ...joined(twin.finding, finding), cites: [...new Set([...twin.finding.cites, ...finding.cites])] };
     yield;
@@ -57,11 +64,11 @@ function mayMeet(first: Found, second: Found): boolean {
 }
 
 /** Whole words stand in for terms where a text has none, so that short lines can be told apart. */
-function compare({ text, cites }: Found, reader: Reader): Compared {
+function compare({ text, cites, due }: Found, reader: Reader): Compared {
   const words = wordsIn(text, reader);
   const terms = words.map((word) => reader.term(word)).filter((term) => term !== null);
   const numbers = words.filter((word) => /^\p{N}/u.test(word));
-  return { terms: new Set(terms.length > 0 ? terms : words), numbers: numbers.join(' '), words: words.join(' '), isTyped: cites.every((id) => id.startsWith('N')) };
+  return { terms: new Set(terms.length > 0 ? terms : words), numbers: numbers.join(' '), words: words.join(' '), isTyped: cites.every((id) => id.startsWith('N')), work: workIn(due === null ? text : text.replace(due.words, ' '), reader) };
 }
 
 /**
@@ -74,4 +81,24 @@ function sameThing(first: Compared, second: Compared): boolean {
   const [short, long] = first.terms.size <= second.terms.size ? [first.terms, second.terms] : [second.terms, first.terms];
   if (short.size === 0 || long.size > 2 * short.size) return false;
   return [...short].filter((term) => long.has(term)).length >= 0.8 * short.size;
+}
+
+/** What the work consists of, by terms and by the signs of a script in which two words for one thing share them. */
+function workIn(text: string, reader: Reader): ReadonlySet<string> {
+  const terms = wordsIn(text, reader).map((word) => reader.term(word)).filter((term) => term !== null);
+  const signs = (text.match(/\p{Script=Han}/gu) ?? []).filter((sign) => !reader.rules.stopWords.has(sign));
+  return new Set([...terms, ...signs]);
+}
+
+/**
+ * True when what only sounds like it repeats what is sure: work for the same day and not for somebody else, of which
+ * something is shared; or a decision told in a few words that all stand in the sure one.
+ */
+function saidAgain(sure: Entry, heard: Entry): boolean {
+  if (sure.finding.kind !== heard.finding.kind || sure.finding.candidate || !heard.finding.candidate) return false;
+  const shared = [...heard.compared.work].filter((part) => sure.compared.work.has(part)).length;
+  if (sure.finding.kind === 'decision') return heard.compared.terms.size >= 2 && [...heard.compared.terms].every((term) => sure.compared.terms.has(term));
+  if (sure.finding.due === null || sure.finding.due.day !== heard.finding.due?.day) return false;
+  const owners = new Set([sure.finding.owner, heard.finding.owner]);
+  return owners.size === 1 ? shared >= 1 : owners.has(null) && shared >= 2;
 }

@@ -15,6 +15,9 @@ export interface KeyPhrase {
 interface Tally {
   readonly terms: readonly string[];
   readonly forms: Map<string, number>;
+  /** Single characters that stood right before and right after it; empty where none did. */
+  readonly before: Set<string>;
+  readonly behind: Set<string>;
   times: number;
   /** Times it stood right after a word that comes before things, or before doings. */
   asThing: number;
@@ -46,9 +49,15 @@ export function* weighPhrases(units: readonly Unit[], words: WordWeights, reader
   return phrases.sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1));
 }
 
-function phraseOf({ terms, forms, times }: Tally, words: WordWeights): KeyPhrase {
+function phraseOf({ terms, forms, before, behind, times }: Tally, words: WordWeights): KeyPhrase {
   const sum = terms.reduce((total, term) => total + (words.get(term) ?? 0), 0);
-  return { text: closed(mostSaid(forms)), terms, weight: (sum / terms.length ** 0.3) * Math.log(1 + times) };
+  return { text: `${only(before)}${closed(mostSaid(forms))}${only(behind)}`, terms, weight: (sum / terms.length ** 0.3) * Math.log(1 + times) };
+}
+
+/** A character that always stands there belongs to the phrase: a name such as 樱木町 is cut before its 木町. */
+function only(characters: ReadonlySet<string>): string {
+  const [first = ''] = characters;
+  return characters.size === 1 ? first : '';
 }
 
 /** How often each word stands in its most frequent longer phrase. */
@@ -84,6 +93,9 @@ interface Run {
   readonly words: readonly Word[];
   /** The word before it. */
   readonly after: string;
+  /** Single characters beside it that carry sense; empty for none. */
+  readonly before: string;
+  readonly behind: string;
 }
 
 interface Word {
@@ -91,15 +103,23 @@ interface Word {
   readonly term: string;
 }
 
+/** One character of Chinese script: too short for a term, yet it may be part of a name. */
+const SINGLE_SIGN = /^\p{Script=Han}$/u;
+
 /** Runs of words that may stand in a phrase. */
 function runsOf(unit: Unit, { rules }: Reader): readonly Run[] {
-  const runs: { words: Word[]; after: string }[] = [{ words: [], after: '' }];
+  const runs: { words: Word[]; after: string; before: string; behind: string }[] = [{ words: [], after: '', before: '', behind: '' }];
   let place = 0;
   for (const { text, isWord } of unit.pieces) {
     const lower = text.toLowerCase();
     const term = isWord ? (unit.terms[place] ?? null) : null;
     if (isWord) place += 1;
-    if (term === null || rules.dullWords.has(lower) || !/\p{L}/u.test(text) || lower.includes("'")) runs.push({ words: [], after: lower });
+    if (term === null || rules.dullWords.has(lower) || !/\p{L}/u.test(text) || lower.includes("'")) {
+      const single = isWord && SINGLE_SIGN.test(text) && !rules.stopWords.has(text) ? text : '';
+      const last = runs[runs.length - 1];
+      if (last !== undefined && last.words.length > 0) last.behind = single;
+      runs.push({ words: [], after: lower, before: single, behind: '' });
+    }
     else runs[runs.length - 1]?.words.push({ text: text === unit.pieces[0]?.text ? plain(text) : text, term });
   }
   return runs.filter((run) => run.words.length > 0);
@@ -111,8 +131,10 @@ function countRun(run: Run, tallies: Map<string, Tally>, reader: Reader): void {
       const words = run.words.slice(start, start + length);
       const terms = words.map((word) => word.term);
       const key = terms.join(' ');
-      const tally = tallies.get(key) ?? { terms, forms: new Map<string, number>(), times: 0, asThing: 0, asDoing: 0 };
+      const tally = tallies.get(key) ?? { terms, forms: new Map<string, number>(), times: 0, before: new Set<string>(), behind: new Set<string>(), asThing: 0, asDoing: 0 };
       tally.times += 1;
+      tally.before.add(start === 0 ? run.before : '');
+      tally.behind.add(start + length === run.words.length ? run.behind : '');
       if (start === 0 && reader.rules.beforeThings.has(run.after)) tally.asThing += 1;
       if (start === 0 && reader.rules.beforeDoings.has(run.after)) tally.asDoing += 1;
       const form = words.map((word) => word.text).join(' ');

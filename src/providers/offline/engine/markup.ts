@@ -12,7 +12,7 @@ const OPEN_BOX = /^\[ \]\s+/;
 
 /** Labels in front of a colon, in all languages: people mix them. */
 const LABELS: readonly (readonly [FoundKind, RegExp])[] = [
-  ['decision', /^(?:\*\*|__)?(?:decisions?|decided|agreed|agreement|resolution|決定(?:事項)?|合意(?:事項)?|決議|决定(?:事项)?|决议|结论|共识)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*/i],
+  ['decision', /^(?:\*\*|__)?(?:decisions?|(?:we )?(?:all )?(?:decided|agreed)|agreement|resolution|決定(?:事項)?|合意(?:事項)?|決議|决定(?:事项)?|决议|结论|共识)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*/i],
   ['action', /^(?:\*\*|__)?(?:action(?: items?| points?)?|to-?do|next steps?|follow[- ]?up|task|アクション(?:アイテム)?|タスク|宿題|やること|待办(?:事项)?|行动(?:项)?|任务)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*/i],
   ['question', /^(?:\*\*|__)?(?:open (?:question|issue|point)s?|question|tbd|未決(?:事項)?|課題|質問|要確認|未决(?:事项)?|待定|待确认|问题|疑问)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*/i],
 ];

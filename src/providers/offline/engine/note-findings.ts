@@ -1,28 +1,52 @@
-// What a person typed, as findings: every line becomes one.
+// What a person typed, as findings: nothing of it is left out.
 import { findDue } from '../../../core/dates/due';
-import { assign } from './people';
 import { found, type Found, type FoundKind } from './found';
+import type { LanguageRules } from './language/rules';
 import { kindUnder, readMark, type Marked } from './markup';
 import type { Material, TypedLine } from './material';
+import { isQuestion } from './sentence-weights';
+import { splitSentences } from './sentences';
 import type { Steps } from './steps';
+import { assignTyped, readDuty } from './typed-duty';
 
-/** Turns hand notes into findings: by box or label first, then by the heading above, else a point. Typed lines are never candidates. */
-export function* findInNotes({ handNotes, people, date, language }: Material): Steps<readonly Found[]> {
+/** Turns hand notes into findings: by box or label first, then by the heading above, then by what the line itself says, else a point. Typed lines are never candidates. */
+export function* findInNotes(material: Material, rules: LanguageRules): Steps<readonly Found[]> {
   const findings: Found[] = [];
-  for (const note of handNotes) {
+  for (const note of material.handNotes) {
     const mark = readMark(note.text);
     const kind = kindOf(note, mark);
-    const text = kind === mark?.kind ? mark.text : note.text;
-    const { owner, text: work } = kind === 'action' ? assign(text, null, people, language) : { owner: null, text: null };
-    const due = kind === 'action' ? findDue(text, date, language) : null;
-    findings.push(found(kind, work ?? text, [note.id], { owner, due, heading: kind === 'point' ? (note.heading ?? '') : '' }));
+    findings.push(...(kind === null ? readPlain(note, material, rules) : [readMarked(note, kind === mark?.kind ? mark : { kind, text: note.text }, material)]));
     yield;
   }
   return findings;
 }
 
-/** A ticked box is done: it stays a point, whatever stands above it. */
-function kindOf({ task, heading = '' }: TypedLine, mark: Marked | null): FoundKind {
+/** What box, label or heading say; null when they say nothing. A ticked box is done: it stays a point, whatever stands above it. */
+function kindOf({ task, heading = '' }: TypedLine, mark: Marked | null): FoundKind | null {
   if (task === 'open') return 'action';
-  return task === 'done' ? 'point' : (mark?.kind ?? kindUnder(heading) ?? 'point');
+  return task === 'done' ? 'point' : (mark?.kind ?? kindUnder(heading));
+}
+
+function readMarked({ id, heading = '' }: TypedLine, { kind, text }: Marked, { people, date, language }: Material): Found {
+  if (kind !== 'action') return found(kind, text, [id], { heading: kind === 'point' ? heading : '' });
+  const { owner, text: work } = assignTyped(text, people, language);
+  return found(kind, work ?? text, [id], { owner, due: findDue(text, date, language) });
+}
+
+/** A line without marks: decisions and work in it stand by themselves, the rest stays together. */
+function readPlain(note: TypedLine, material: Material, rules: LanguageRules): readonly Found[] {
+  const sentences = splitSentences(note.text).map((text) => ({ text, finding: readSentence(text, note, { material, rules }) }));
+  if (sentences.every(({ finding }) => finding === null)) return [restOf(note.text, note, rules)];
+  const rest = sentences.flatMap(({ text, finding }) => (finding === null ? [text] : [])).join(' ');
+  return [...sentences.flatMap(({ finding }) => finding ?? []), ...(rest === '' ? [] : [restOf(rest, note, rules)])];
+}
+
+function readSentence(text: string, { id }: TypedLine, { material, rules }: { readonly material: Material; readonly rules: LanguageRules }): Found | null {
+  if (rules.decided.is.test(text) && !rules.decided.not.test(text)) return found('decision', text, [id]);
+  const duty = isQuestion(text) ? null : readDuty(text, material);
+  return duty === null ? null : found('action', duty.text ?? text, [id], { owner: duty.owner, due: duty.due });
+}
+
+function restOf(text: string, { id, heading = '' }: TypedLine, rules: LanguageRules): Found {
+  return isQuestion(text) || rules.open.test(text) || rules.deferred.test(text) ? found('question', text, [id]) : found('point', text, [id], { heading });
 }

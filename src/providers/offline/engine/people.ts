@@ -23,7 +23,7 @@ const LABEL = /[(（]?(?:担当(?:者)?|负责人|责任人)[:：]\s*[^\s、。�
 const PRONOUN = /^[我你您他她谁大私僕誰]/;
 /** What follows a name that does something. */
 const FIRST_NAMED = /^(?:さん|氏)?(?:が|は|に|から|、|在|把|将|来|去|会|要|需|负责|准备|于)/;
-const OWN_PROMISE: Readonly<Record<'ja' | 'zh', RegExp>> = { ja: /(?:私|僕|わたし)(?:が|のほうで|の方で|から)|こちらで.*(?:ます|おきます)/, zh: /我(?:来|会|去|负责|这边(?:来|会)|稍后|今天|明天|下周)/ };
+const OWN_PROMISE: Readonly<Record<'ja' | 'zh', RegExp>> = { ja: /(?:私|僕|わたし)(?:が|のほうで|の方で|から)|こちらで.*(?:ます|おきます)/, zh: /我(?:来|会|去|负责|这边(?:来|会)|稍后|今天|明天|(?:这|本|下)?(?:个)?(?:周|星期|月底))/ };
 
 /** Finds the owner in a sentence. Only a name that was said counts, or the speaker of a promise; else nobody. */
 export function assign(sentence: string, speaker: string | null, people: People, language: Language): Assigned {
@@ -67,7 +67,7 @@ function assignUnspaced(sentence: string, speaker: string | null, where: { reado
 }
 
 /** Work without its doer, as a call; null when it still speaks of people who would change with the doer gone. */
-function callToDo(rest: string): string | null {
+export function callToDo(rest: string): string | null {
   const text = rest.replace(/[?？]$/, '').trim();
   return text === '' || PERSONAL.test(text) ? null : tidy(text);
 }

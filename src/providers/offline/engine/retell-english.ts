@@ -1,5 +1,6 @@
 // English speech, retold by somebody who was not there.
 import { english } from './language/english';
+import { isDoubtful } from './retell-doubt';
 
 /** What stands in for `we`. */
 const GROUP = 'the team';
@@ -45,16 +46,17 @@ const OPENED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Retells a sentence in the third person and in the past, as reported speech has it: "I think we can" said by Ana is
- * "Ana thought the team could". Null where that could change who says or does what: then only a quotation is right.
+ * Retells a sentence in the third person and, when it has to name its speaker, in the past, as reported speech has it:
+ * "I think we can" said by Ana is "Ana thought the team could". Null where that could change who says or does what: then only a quotation is right.
  * `speaker` is null when nobody is named or need be; `isName` tells words that keep their capital.
  */
 export function retellEnglish(sentence: string, speaker: string | null, isName: (word: string) => boolean): string | null {
   const isPersonal = FIRST_PERSON.test(sentence);
-  if (english.onlyQuoted.test(sentence) || (isPersonal && (speaker === null || THIRD_PERSON.test(sentence)))) return null;
+  if (english.onlyQuoted.test(sentence) || isDoubtful(sentence) || (isPersonal && (speaker === null || THIRD_PERSON.test(sentence)))) return null;
   const opened = OPENED.reduce((text, [from, to]) => text.replace(from, to), sentence);
+  const isReport = speaker !== null && (isPersonal || GROUP_PERSON.test(sentence));
+  if (!isReport) return capital(withoutWe(opened));
   const told = withoutWe(shiftTenses(opened));
-  if (speaker === null || !(isPersonal || GROUP_PERSON.test(sentence))) return capital(told);
   if (SAME_FOR_ALL.test(told)) return withoutI(told.replace(/^I\b/, () => speaker));
   return `${speaker} said that ${withoutI(small(told, isName))}`;
 }

@@ -21,7 +21,7 @@ export function* summarize(material: Material, words: Words): Steps<Summary> {
   const reader = makeReader(material.language);
   const units = yield* unitsOf(material.turns, reader);
   const heard: Heard = { material, units, reader, tell: makeTell(units, material.language, words) };
-  const noted = yield* findInNotes(material);
+  const noted = yield* findInNotes(material, reader.rules);
   const stated = yield* findStated(heard);
   const likely = [...(yield* findAssigned(heard)), ...(yield* findLikely(heard, 'action')), ...(yield* findHinted(heard)), ...(yield* findLikely(heard, 'decision')), ...(yield* findOpen(heard))];
   const spoken = onceEach([...stated, ...likely]);
@@ -67,11 +67,29 @@ function topicsOf(points: readonly Found[], words: Words): Summary['topics'] {
 }
 
 function itemOf({ text, cites, candidate }: Found): SummaryItem {
-  return { text, cites: [...cites], ...(candidate ? { candidate } : {}) };
+  return { text: sentenceCase(text), cites: [...cites], ...(candidate ? { candidate } : {}) };
+}
+
+/** A capital for the first word; words with signs, figures or capitals of their own stay as they are. */
+function sentenceCase(text: string): string {
+  return /^\p{Ll}[\p{Ll}'’-]*(?=[\s,;:!?]|\.?$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 function actionOf(action: Found): SummaryAction {
   const { owner, due } = action;
-  const day = due === null ? {} : { due: due.day, due_words: due.words, ...(due.doubtful ? { due_doubtful: true } : {}) };
-  return { ...itemOf(action), ...(owner === null ? {} : { owner }), ...day };
+  const words = due === null || due.words === due.day ? {} : { due_words: due.words };
+  const day = due === null ? {} : { due: due.day, ...words, ...(due.doubtful ? { due_doubtful: true } : {}) };
+  return { ...itemOf({ ...action, text: withoutDay(action) }), ...(owner === null || namesFirst(action.text, owner) ? {} : { owner }), ...day };
+}
+
+/** A sure day that is written as YYYY-MM-DD is shown as the day of the task, so the text need not repeat it. */
+function withoutDay({ text, due, candidate }: Found): string {
+  if (due === null || candidate || due.doubtful || due.words !== due.day) return text;
+  const phrase = new RegExp(`[\\s,，、]*(?:[(（]\\s*)?(?:📅|\\b(?:due(?: (?:by|on))?|by|until|till|before|no later than)\\b|期限[:：は]?|截止[:：]?)?\\s*${due.day}\\s*(?:までに?|[之以]?前|締め?切り?)?(?:\\s*[)）])?`, 'i');
+  return text.replace(phrase, '').trim() || text;
+}
+
+/** True when the text is told with its doer in front, so that naming them again would be twice. */
+function namesFirst(text: string, owner: string): boolean {
+  return text.startsWith(owner) && /^(?: ?[:：]| (?:said|thought|was|would|could|had)\b)/.test(text.slice(owner.length));
 }

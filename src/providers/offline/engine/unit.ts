@@ -1,6 +1,7 @@
 // The sentences of a meeting, cleaned and counted.
 import { cleanSpeech } from './clean-speech';
 import { splitSentences } from './sentences';
+import type { LanguageRules } from './language/rules';
 import type { Steps } from './steps';
 import type { Piece, Reader } from './terms';
 
@@ -58,7 +59,8 @@ function unitOf(said: Pick<Unit, 'raw' | 'text' | 'turn' | 'inTurn' | 'index'>, 
   return { ...said, pieces, words, terms, distinct, size: reader.size(said.text) };
 }
 
-/** True for sentences long enough to stand for themselves and short enough to be read. */
-export function isTelling(unit: Unit): boolean {
-  return unit.distinct.length >= 3 && unit.size >= 6 && unit.size <= 60;
+/** True for sentences long enough to stand for themselves, short enough to be read, and neither a greeting nor broken off. */
+export function isTelling(unit: Unit, { greeting, broken }: LanguageRules): boolean {
+  if (unit.distinct.length < 3 || unit.size < 6 || unit.size > 60) return false;
+  return !broken.test(unit.text) && !(greeting.is.test(unit.text) && !greeting.not.test(unit.text));
 }

@@ -13,6 +13,7 @@ describe('readMark', () => {
     ['Action item: Ben to call', 'action', 'Ben to call'],
     ['**Decision:** we go', 'decision', 'we go'],
     ['Decided: we go', 'decision', 'we go'],
+    ['We agreed: we go', 'decision', 'we go'],
     ['決定：9月に延期', 'decision', '9月に延期'],
     ['决定：推迟到九月', 'decision', '推迟到九月'],
     ['待办：联系客户', 'action', '联系客户'],
@@ -23,7 +24,7 @@ describe('readMark', () => {
   ])('it reads “%s”', (line, kind, text) => {
     expect(readMark(line)).toEqual({ kind, text });
   });
-  it.each(['We decided: nothing', 'mail a@b.example', 'The decision is near', 'todos are many', 'actionable', 'Decision:'])('it sees no mark in “%s”', (line) => {
+  it.each(['We decided nothing', 'mail a@b.example', 'The decision is near', 'todos are many', 'actionable', 'Decision:'])('it sees no mark in “%s”', (line) => {
     expect(readMark(line)).toBeNull();
   });
 });

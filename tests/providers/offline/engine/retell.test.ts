@@ -28,6 +28,21 @@ describe('retellEnglish', () => {
     expect(retellEnglish(sentence, 'Ana', isName)).toBeNull();
   });
 
+  it.each([
+    "Basically given those guidelines we'll be able to change our well we can sacrifice more function.",
+    "Which might be easier given that we're going for simpler function.",
+    "We'll touch screen and the battery, focus on presentation.",
+    'Do we have a prototype.',
+    'Thoughts before we go on.',
+    'We said that we would see what we need.',
+  ])('it leaves the doubtful “%s” to be quoted', (sentence) => {
+    expect(retellEnglish(sentence, 'Ana', isName)).toBeNull();
+  });
+
+  it('it leaves the time of what is told without its speaker', () => {
+    expect(retellEnglish('Next meeting is the fourteenth of January.', 'Tom', isName)).toBe('Next meeting is the fourteenth of January.');
+  });
+
   it('it leaves a first person without a name to be quoted', () => {
     expect(retellEnglish('I will do it.', null, isName)).toBeNull();
     expect(retellEnglish('We decided to go.', null, isName)).toBe('The team decided to go.');

@@ -19,11 +19,20 @@ export const english: LanguageRules = {
     /^(?:(?:so|and|but|yeah|yep|okay|ok|oh|alright|yes|anyway)\b[,.!]?\s*|(?:well|right|now|no|like|then|because|actually)\b(?:[,.!]\s*|\s+(?=(?:i|you|we|they|he|she|it|this|that|there|so|and|but|the)\b)))+/i,
   personal: /\b(?:i|me|my|mine|myself|we|us|ours?|you|yours?)\b/i,
   onlyQuoted: /\b(?:you|your|yours|yourself|yourselves|let's|let us|please)\b|["“”?]/i,
+  hanging: /^(?:which|who|whom|whose|where|when|because|'?cause|than|any|thoughts?|unless|whether|what|why|how|(?:do|does|did|are|is|was|were|have|has|can|could|shall|should|would|will|am)\s+(?:i|we|you|he|she|it|they|there|this|that|the|any\w*)|if\b(?!.*,))\b/i,
+  broken: /\b(?:the|a|an|and|or|but|my|our|your|than|'cause|because|might)(?: [b-hj-z])?[.,]?$|\b(?:to|of|with|for|would|will|should|could|can) [b-hj-z]$/,
+  greeting: {
+    is: /^(?:(?:good )?(?:morning|afternoon|evening)|welcome|hello|hi|hey|thanks?(?: you)?(?: \w+){0,4} for (?:coming|joining|being|having)|(?:good)?bye|bye|see you|have a (?:good|nice|great))\b/i,
+    not: /\b(?:today|agenda|discuss|talk about|topics?|decid\w*)\b/i,
+  },
   decided: {
-    is: /^(?:[^,?]{0,40}, ?|[^,?]{0,40} )?(?:we(?:'ve| have)?(?: all| now| finally| just| therefore| also)* (?:decided|agreed|settled|resolved|chose|voted)(?: unanimously)? (?:to|on|that|against|not|for|we|upon)\b|(?:it(?:'s| is| was| has been)|that(?:'s| is| was)) (?:now |finally |hereby )?(?:decided|agreed|settled)\b|(?:the|our) (?:final )?decision is\b|decision made\b)/i,
+    is: /^(?:[^,?]{0,40}, ?|[^,?]{0,40} )?(?:we(?:'ve| have)?(?: all| now| finally| just| therefore| also)* (?:decided|agreed|settled|resolved|chose|voted)(?: unanimously)? (?:to|on|that|against|not|for|we|upon)\b|(?:it(?:'s| is| was| has been)|that(?:'s| is| was)) (?:now |finally |hereby )?(?:decided|agreed|settled)\b|(?:the|our) (?:final )?decision is\b|decision made\b)|^(?:decided|agreed) (?:to|that|on|upon|against)\b/i,
     not: /\?$|\b(?:if|whether|unless|until|once|before|when|what|which|because|remember|not (?:yet )?(?:decided|agreed)|have(?: not|n't)|had(?: not|n't)|last (?:year|month|week|time))\b.*\b(?:decided|agreed|settled|resolved|chose|voted)\b/i,
   },
+  decidedWords: /^(?:[^,?]{0,40}, ?|[^,?]{0,40} )?(?:we|the team)(?: (?:have|has|had|all|now|finally|just))* (?:decided|agreed|settled|resolved|chose|voted)(?: unanimously)?(?: (?:to|that|on|upon))? /i,
+  speaking: /\b(?:i|me|my|mine|you|yours?)\b/i,
   hinted: /\b(?:decided|decision|agreed (?:to|on|that)|settled on|let's go (?:for|with))\b/i,
+  deferred: /\b(?:let's not|let us not|not|don't|won't|never|to|can) (?:decide|settle|agree on)\b.{0,30}\b(?:today|now|yet|here|later|next (?:time|week|month|meeting))\b|\b(?:decide|settle|come back to) (?:that|this|it|on (?:that|this|it))? ?(?:later|next (?:time|week|month|meeting))\b/i,
   open:
     /\b(?:open question|(?:still|yet) (?:to be (?:decided|clarified|discussed)|open|unclear|undecided)|we (?:still (?:don't|do not)|(?:don't|do not) yet) know|(?:nobody|no one) knows (?:yet )?(?:if|whether|how|who|when|what|which)|(?:needs?|have|has) to be (?:clarified|decided)|to be decided|tbd|unresolved|not (?:yet )?decided)\b/i,
   actionCues: [
@@ -39,6 +48,9 @@ export const english: LanguageRules = {
     /\b(?:let's|so (?:it|that|this)(?:'s| is| will)|go(?:ing)? (?:for|with)|stick with|choose|chosen|pick|instead of|rather than)\b/i,
     /\bit(?:'ll| will|'s gonna|'s going to| has to| should) (?:be|have)\b/i,
   ],
+  promise: /^(?!)/,
+  promiseByDay: /^(?!)/,
+  agreed: /^(?:(?:yes|okay|ok|good|all)[,.]? )*(?:agreed|deal|(?:is that |that's |it's )?(?:settled|a deal)|is (?:everybody|everyone) (?:agreed|fine with that))[.!?]?$/i,
   assent: /\b(?:yeah|okay|ok|yep|yes|agreed?|sure|right|fine|good)\b/i,
   doubt: /\b(?:think|maybe|might|could|would|perhaps|probably)\b/i,
   past: /\b(?:was|were|did|had|said|thought)\b/i,

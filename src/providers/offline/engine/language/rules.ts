@@ -25,16 +25,34 @@ export interface LanguageRules {
   readonly onlyQuoted: RegExp;
   /** Words that mean another person when somebody else says them. */
   readonly personal: RegExp;
+  /** A clause that hangs on a sentence which is not there, or a question without its mark. */
+  readonly hanging: RegExp;
+  /** Sentences that break off: no point is made of them. */
+  readonly broken: RegExp;
+  /** Words of welcome or farewell; `not` tells those that go on to say something. */
+  readonly greeting: Cue;
   /** A decision, in so many words. */
   readonly decided: Cue;
+  /** The words that only say that the rest of the sentence was decided. */
+  readonly decidedWords: RegExp;
+  /** Words that mean one person when somebody else says them; a group is no such person. */
+  readonly speaking: RegExp;
   /** What may be such a decision, told in a roundabout way: always a candidate. */
   readonly hinted: RegExp;
+  /** A decision put off: a question stays open, whatever else the sentence sounds like. */
+  readonly deferred: RegExp;
   /** A question that is said to be open. */
   readonly open: RegExp;
   /** Cues of work to do, in the order of the learned weights: a promise, a request, a deadline, a kind of work, a duty. */
   readonly actionCues: readonly RegExp[];
   /** Cues of a decision, in the order of the learned weights: its name, a way taken, a choice, a demand. */
   readonly decisionCues: readonly RegExp[];
+  /** A promise without a name or a day; matches nothing where a promise always has its `I`. */
+  readonly promise: RegExp;
+  /** The end of a sentence that is a promise when it also names a day; matches nothing where a promise always has its `I`. */
+  readonly promiseByDay: RegExp;
+  /** A whole sentence that seals what was said before it. */
+  readonly agreed: RegExp;
   /** Assent, doubt, the past, the group, the chair's own words. */
   readonly assent: RegExp;
   readonly doubt: RegExp;
