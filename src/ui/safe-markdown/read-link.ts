@@ -11,7 +11,7 @@ export interface ReadAt {
 // Each of these stops at the next bracket, so that many openings without an end cost no more than one.
 const wiki = /^!?\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/;
 const inline = /^(!?)\[((?:[^[\]\\]|\\[^])*)\]\([ \t]*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
-const address = /^(?:<(https:\/\/[^\s<>]+)>|(https:\/\/[!#-;=?-_a-z~%]+))/i;
+const address = /^(?:<(https:\/\/[^\s<>]+)>|(https:\/\/[!#-;=?-Z_a-z~]+))/i;
 /** How long an address may be. A longer one is text. */
 const longest = 2000;
 
@@ -73,9 +73,9 @@ function hostOf(url: string): string | null {
   if (/[\s\\\p{C}]/u.test(url)) return null;
   try {
     return new URL(url).host || null;
-  } catch (malformed) {
-    if (malformed instanceof TypeError) return null;
-    throw malformed;
+  } catch {
+    // The one thing that can go wrong with a text: it is no address.
+    return null;
   }
 }
 

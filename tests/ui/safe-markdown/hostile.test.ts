@@ -29,7 +29,7 @@ describe('H18', () => {
       page.show(content.slice(0, Math.ceil((content.length * step) / 30)));
       expect(page.root.querySelectorAll('[src], [srcset], [href], [style], img, iframe').length).toBe(0);
     }
-    expect(page.root.textContent).toBe('Here it is: image not loaded: collect.example: status and <img src=https://collect.example/q.png (collect.example)>.');
+    expect(page.root.textContent).toBe('Here it is: image not loaded: collect.example: status and <img src=https://collect.example/q.png>.');
   });
 });
 

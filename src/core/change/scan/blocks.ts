@@ -1,18 +1,18 @@
 // Lines that stand or fall together.
 import type { FrontmatterSpan } from '../../meeting/frontmatter';
-import { closes, readFence, type FenceLine } from './fence';
+import { closes, isBlank, readFence, type FenceLine } from './fence';
 
 /** Markup whose content may go on over blank lines, and what ends it. */
 const spanning: readonly (readonly [RegExp, RegExp])[] = [
-  [/<!--/, /-->/],
-  [/<%/, /%>/],
-  [/<\?/, /\?>/],
-  [/<!\[/, /\]\]>/],
-  [/<(?:script|style|pre|textarea|title|xmp|iframe|noscript|plaintext)(?![\w-])/i, /<\/(?:script|style|pre|textarea|title|xmp|iframe|noscript|plaintext)(?![\w-])/i],
+  [/<!--/g, /-->/],
+  [/<%/g, /%>/],
+  [/<\?/g, /\?>/],
+  [/<!\[/g, /\]\]>/],
+  [/<(?:script|style|pre|textarea|title|xmp|iframe|noscript|plaintext)(?![\w-])/gi, /<\/(?:script|style|pre|textarea|title|xmp|iframe|noscript|plaintext)(?![\w-])/i],
 ];
 
 /** Marks that open and close a comment or math. */
-const pairs: readonly RegExp[] = [/%%/g, /\$\$/g];
+const pairs: readonly RegExp[] = [/%%/, /\$\$/];
 
 /** For each line the text of its block: the properties, a fenced block to its end, a paragraph, markup over several paragraphs. */
 export function blocksOf(lines: readonly string[], properties: FrontmatterSpan | null): readonly string[] {
@@ -26,6 +26,24 @@ export function blocksOf(lines: readonly string[], properties: FrontmatterSpan |
   return blocks;
 }
 
+/** True for a line that may be indented code, quoted or not. */
+export function isIndented(line: string): boolean {
+  return /^[>\s]*(?: {4}|\t)/.test(line);
+}
+
+/** For each line the block, and with one that begins indented the line it hangs on: under an item it is a paragraph, else code. */
+export function contextsOf(lines: readonly string[], blocks: readonly string[]): readonly string[] {
+  const contexts: string[] = [];
+  let margin = '';
+  for (const [index, line] of lines.entries()) {
+    const block = blocks[index] ?? '';
+    const goesOn = index > 0 && block === blocks[index - 1];
+    contexts.push(goesOn ? (contexts[index - 1] ?? '') : isIndented(line) ? `${margin}\n${block}` : block);
+    if (!isBlank(line) && !isIndented(line)) margin = line;
+  }
+  return contexts;
+}
+
 /** A fence that stands by itself is a block; one that may be no fence at all belongs to the paragraph it stands in. */
 function endOfBlock(lines: readonly string[], first: number): number {
   const opening = readFence(lines[first] ?? '');
@@ -34,7 +52,7 @@ function endOfBlock(lines: readonly string[], first: number): number {
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     const fence = readFence(line);
-    const ends = end === null && (line.trim() === '' || (index > first && fence !== null && standsAlone(fence)));
+    const ends = end === null && (isBlank(line) || (index > first && fence !== null && standsAlone(fence)));
     if (ends) return Math.max(first, index - 1);
     if (fence !== null) index = endOfFence(lines, index, fence);
     else end = stillOpen(line, end);
@@ -57,9 +75,13 @@ function endOfFence(lines: readonly string[], first: number, open: FenceLine): n
 
 /** What must come before the block can end, after this line; null when nothing. */
 function stillOpen(line: string, end: RegExp | null): RegExp | null {
-  if (end !== null) return line.search(end) === -1 ? end : null;
-  const opened = spanning.find(([open]) => open.test(line));
-  if (opened === undefined) return pairs.find((pair) => (line.match(pair) ?? []).length % 2 === 1) ?? null;
-  const [open, close] = opened;
-  return close.test(line.slice(line.search(open))) ? null : close;
+  if (end !== null) {
+    const at = line.search(end);
+    return at === -1 ? end : stillOpen(line.slice(at + 2), null);
+  }
+  const opened = spanning.find(([open, close]) => {
+    const last = [...line.matchAll(open)].pop();
+    return last !== undefined && !close.test(line.slice(last.index + last[0].length));
+  });
+  return opened?.[1] ?? pairs.find((pair) => line.split(pair).length % 2 === 0) ?? null;
 }

@@ -46,5 +46,11 @@ function isClosed(stretch: string): boolean {
     .replace(/\[\[[^[\]]*\]\]/g, '')
     .replace(/<[^<>]*>/g, '');
   const odd = (mark: string): boolean => rest.split(mark).length % 2 === 0;
-  return !rest.includes('](') && !rest.includes('[[') && !/<[A-Za-z/!?]/.test(rest) && !odd('$') && !odd('%%');
+  return !goesOn(rest) && !rest.includes('](') && !rest.includes('[[') && !/<[A-Za-z/!?]/.test(rest) && !odd('$') && !odd('%%');
+}
+
+/** True for a definition whose address or title may stand on the next lines. */
+function goesOn(stretch: string): boolean {
+  const at = stretch.indexOf(']:');
+  return at !== -1 && (stretch.trimEnd().endsWith(']:') || /["'(]/.test(stretch.slice(at)));
 }

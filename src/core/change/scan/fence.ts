@@ -21,10 +21,15 @@ export function readFence(line: string): FenceLine | null {
 
 /** True when a fence line ends a block with this opening, by the reading that keeps a block open longest. */
 export function closes(line: FenceLine, open: FenceLine): boolean {
-  return line.mark.startsWith(open.mark) && line.info.trim() === '' && line.prefix === inside(open.prefix);
+  return line.mark.startsWith(open.mark) && isBlank(line.info) && line.prefix === inside(open.prefix);
 }
 
 /** The prefix of a block's further lines: list marks and labels give way to spaces. */
 export function inside(prefix: string): string {
   return prefix.replace(/[^\s>]/g, ' ');
+}
+
+/** True for nothing but spaces and tabs. To Markdown, any other character that shows nothing is a word. */
+export function isBlank(text: string): boolean {
+  return /^[ \t]*$/.test(text);
 }

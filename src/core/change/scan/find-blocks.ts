@@ -1,6 +1,6 @@
 // Fenced blocks that a plugin, or the app itself, would run.
 import type { Act } from './act';
-import { closes, readFence, type FenceLine } from './fence';
+import { closes, isBlank, readFence, type FenceLine } from './fence';
 import type { LookedAt } from './layout';
 import { isPlainLanguage } from './plain-languages';
 
@@ -18,8 +18,15 @@ export function findRunningBlocks(looks: readonly LookedAt[]): readonly Act[] {
     const fence = readFence(look.text);
     if (fence === null || !runs(fence, index, looks)) return [];
     const at = fence.prefix.length + fence.mark.length;
-    return [{ kind: 'running-block', line: index, from: at, to: at, instead: /^\s/.test(fence.info) ? 'text' : 'text ', whole: look.block }];
+    return [{ kind: 'running-block', line: index, from: at, to: at, instead: /^\s/.test(fence.info) ? 'text' : 'text ', whole: wholeOf(looks, index) }];
   });
+}
+
+/** The block, and what stands right above it where that may be HTML: inside HTML a fence is none. */
+function wholeOf(looks: readonly LookedAt[], index: number): string {
+  const [above, look] = [looks[index - 1], looks[index]];
+  const block = look?.block ?? '';
+  return above?.isRaw === true && !isBlank(above.text) && above.block !== block ? `${above.block}\n${block}` : block;
 }
 
 function runs(fence: FenceLine, index: number, looks: readonly LookedAt[]): boolean {

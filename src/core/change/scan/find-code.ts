@@ -2,8 +2,8 @@
 import type { Act } from './act';
 import type { LookedAt } from './layout';
 
-/** How such code begins: Dataview's `=`, `$=` and `dv.`, Meta Bind's fields, Buttons. `==` and `=>` begin no expression. */
-const prefix = /^\s*(?:\$=|=(?![=>])\s*\S|[Dd][Vv]\.|(?:INPUT|VIEW|BUTTON)\[|button-)/;
+/** How such code begins: Dataview's `=`, `$=` and `dv.`, Meta Bind's fields, Buttons. `=` alone, `==` and `=>` begin no expression. */
+const prefix = /^\s*(?:\$=|=(?![=>`])|[Dd][Vv]\.|(?:INPUT|VIEW|BUTTON)\[|button-)/;
 
 /** Finds it. All backticks of such a line become apostrophes, so that nothing else on it changes its bounds. */
 export function findRunningCode(looks: readonly LookedAt[]): readonly Act[] {
@@ -14,10 +14,13 @@ export function findRunningCode(looks: readonly LookedAt[]): readonly Act[] {
 }
 
 function isRunning(look: LookedAt, next: string): boolean {
-  if (look.spans !== null) return look.spans.some((span) => prefix.test(look.text.slice(span.inner, span.innerEnd)));
-  return [...look.text.matchAll(/`+/g)].some(({ index, 0: run }) => {
-    const behind = look.text.slice(index + run.length, index + run.length + 200);
-    // Code whose bounds are not certain may go on below.
-    return prefix.test(`${behind} ${next.replace(/^[\s>]*/, '')}`);
-  });
+  if (look.spans !== null) return look.spans.some((span) => prefix.test(`${withoutTicks(look.text.slice(span.inner, span.innerEnd))}\``));
+  // Code whose bounds are not certain may go on below.
+  const below = next.replace(/^[\s>]*/, '');
+  return [...look.text.matchAll(/`+/g)].some(({ index, 0: run }) => prefix.test(`${withoutTicks(look.text.slice(index + run.length, index + run.length + 200))} ${below}`));
+}
+
+/** Code may hold backticks; here only its own last one counts. */
+function withoutTicks(code: string): string {
+  return code.replace(/`/g, '·');
 }

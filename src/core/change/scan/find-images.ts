@@ -52,6 +52,6 @@ function definitionsOn(look: LookedAt, line: number): readonly Act[] {
   return [...look.live.matchAll(/\]:/g)].flatMap(({ index }) => {
     const behind = look.text.slice(index + 2);
     const isAddress = behind.trim() === '' || judgeDestination(behind) !== 'vault';
-    return isAddress ? [{ kind: 'remote-image', line, from: index + 1, to: index + 1, instead: ' ', whole: behind.trim() === '' ? look.block : look.whole } as const] : [];
+    return isAddress ? [{ kind: 'remote-image', line, from: index + 1, to: index + 1, instead: ' ', whole: look.block } as const] : [];
   });
 }

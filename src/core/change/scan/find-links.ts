@@ -16,7 +16,7 @@ function inlineLinks(look: LookedAt, line: number): readonly Act[] {
     const behind = look.text.slice(index + 2, index + 1000);
     const goesOn = behind.replace(/[\s<]/g, '') === '';
     if (!goesOn && judgeDestination(behind) !== 'foreign') return [];
-    return [{ kind: 'link', line, from: index + 1, to: index + 1, instead: ' ', whole: goesOn ? look.block : look.whole } as const];
+    return [{ kind: 'link', line, from: index + 1, to: index + 1, instead: ' ', whole: goesOn || mark === ']:' ? look.block : look.whole } as const];
   });
 }
 

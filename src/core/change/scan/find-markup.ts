@@ -25,7 +25,14 @@ function isHarmless(look: LookedAt, at: number): boolean {
   const tag = look.live.slice(at, at + 500);
   if (/^<br[ \t]?\/?>/i.test(tag)) return true;
   if (autolink.test(tag) && /^<(?:https:|mailto:|[^/<>]*@)/i.test(tag)) return true;
-  return look.live.startsWith('](', at - 2) && /^<[^<>="'`]*>/.test(tag) && !takesContentAsItIs.test(tag);
+  return isBehindLabel(look.live, at) && /^<[^<>="'`]*>(?:[ \t]+"[^"\\]*")?\)/.test(tag) && !takesContentAsItIs.test(tag);
+}
+
+/** True when `[label](` stands right before a place. */
+function isBehindLabel(live: string, at: number): boolean {
+  if (!live.startsWith('](', at - 2) || live.charAt(at - 3) === '\\') return false;
+  const open = live.lastIndexOf('[', at - 3);
+  return open !== -1 && live.charAt(open - 1) !== '\\' && live.indexOf(']', open) === at - 2;
 }
 
 /** True when a tag's end on this line is beyond doubt: no quote may hold the `>` that is seen. */

@@ -1,8 +1,8 @@
 // What every line of a text is, told so cautiously that nothing live is taken for code.
 import { frontmatterSpan } from '../../meeting/frontmatter';
-import { blocksOf } from './blocks';
+import { blocksOf, contextsOf, isIndented } from './blocks';
 import { certainSpans, type Span } from './code-spans';
-import { closes, inside, readFence, type FenceLine } from './fence';
+import { closes, inside, isBlank, readFence, type FenceLine } from './fence';
 
 /** One line as the rules see it. */
 export interface LookedAt {
@@ -14,7 +14,7 @@ export interface LookedAt {
   readonly isRaw: boolean;
   /** Inline code; null when its bounds are not certain. */
   readonly spans: readonly Span[] | null;
-  /** The lines that stand together with it: a paragraph, a fenced block, markup that spans paragraphs. */
+  /** The lines that stand together with it: a paragraph, a fenced block, markup that spans paragraphs; and what those hang on. */
   readonly block: string;
   /** The lines on which it depends whether something on this line acts: itself, or its block where that may hold code. */
   readonly whole: string;
@@ -43,12 +43,13 @@ export function lookAt(lines: readonly string[]): readonly LookedAt[] {
   }
   while (walk.looks.length < lines.length) step(walk);
   const blocks = blocksOf(lines, properties);
+  const contexts = contextsOf(lines, blocks);
   const sheltering = new Map([...new Set(blocks)].map((block) => [block, shelter.test(block)]));
   return lines.map((text, index) => {
     const look = walk.looks[index] ?? { place: 'text', isRaw: true, spans: null };
-    const block = blocks[index] ?? '';
-    const standsAlone = look.place === 'properties' || look.spans !== null || sheltering.get(block) === false;
-    return { ...look, text, live: liveText(text, look), block, whole: standsAlone ? text : block };
+    const block = contexts[index] ?? '';
+    const isSure = (look.spans !== null || sheltering.get(blocks[index] ?? '') === false) && !isIndented(text);
+    return { ...look, text, live: liveText(text, look), block, whole: look.place === 'properties' || isSure ? text : block };
   });
 }
 
@@ -134,10 +135,6 @@ function opensMarkup(line: string): boolean {
 function leavesMarkupOpen(line: string): boolean {
   const rest = line.includes('<!--') ? line.replace(/<!--[^<>-]*-->/g, '') : line;
   return /<(?:!|\?|(?:script|style|pre|textarea|title|xmp|iframe|noscript|plaintext)(?![\w-]))/i.test(rest);
-}
-
-function isBlank(line: string): boolean {
-  return line.trim() === '';
 }
 
 function liveText(text: string, look: Pick<LookedAt, 'place' | 'spans'>): string {
