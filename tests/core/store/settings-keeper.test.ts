@@ -101,6 +101,18 @@ describe('the settings keeper', () => {
     expect(keeper.current()).toEqual({ ...defaultSettings, projectsFolder: 'Work' });
   });
 
+  it.each(['/', '', '../evil', 'Summaries/../..', '.hidden', '.obsidian/plugins', 'a:b', 'Sum\nmaries'])('replaces the folder %j, which no summary may go to, by the default', async (path) => {
+    const keeper = makeSettingsKeeper(fakeFile(JSON.stringify({ version: 1, 'set.summariesFolder': path })), marker(true));
+    await keeper.load();
+    expect(keeper.current().summariesFolder).toBe('Summaries');
+  });
+
+  it('keeps a folder without the slashes around it', async () => {
+    const keeper = makeSettingsKeeper(fakeFile('{"version":1,"set.summariesFolder":"/Notes / Sums/"}'), marker(true));
+    await keeper.load();
+    expect(keeper.current().summariesFolder).toBe('Notes/Sums');
+  });
+
   it('leaves keys that it does not know as they were', async () => {
     const file = fakeFile('{"version":1,"rem.schedule-1":{"rev":3},"set.future":9}');
     const keeper = makeSettingsKeeper(file, marker(true));
