@@ -5,6 +5,7 @@ import { readProperties } from '../../src/core/meeting/frontmatter';
 import type { NoteEntry, Notes, Yaml } from '../../src/core/ports';
 import { done, failed, type Result } from '../../src/core/result';
 import { linesOf } from '../../src/core/text';
+import { isUtf8 } from '../../src/core/utf8';
 
 /** The vault's files. Links are followed, hidden entries left out, as the app does. */
 export interface NodeNotes extends Notes {
@@ -62,11 +63,21 @@ function faultOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+class NotText extends Error {}
+
+/** The text of a file. Throws `NotText` when its bytes are no UTF-8, for they would not come back the same. */
+function readText(full: string): string {
+  const bytes = readFileSync(full);
+  if (!isUtf8(bytes)) throw new NotText();
+  return bytes.toString('utf8');
+}
+
 function attempt<Value>(path: string, work: () => Value): Promise<Result<Value>> {
   return new Promise((resolve) => {
     try {
       resolve(done(work()));
     } catch (error) {
+      if (error instanceof NotText) return resolve(failed('not-text', { path }));
       const cause = faultOf(error);
       if (cause === null) throw error;
       resolve(failed(cause === 'EEXIST' ? 'exists' : 'io', { path, cause }));
@@ -108,7 +119,7 @@ export function makeNodeNotes(root: string, yaml: Yaml): NodeNotes {
       const properties = full === null ? {} : readProperties(linesOf(readFileSync(full, 'utf8')), yaml);
       return Object.keys(properties).length === 0 ? null : properties;
     },
-    read: (path) => withFile(root, path, (full) => readFileSync(full, 'utf8')),
+    read: (path) => withFile(root, path, readText),
     create(path, text) {
       entries = null;
       return isHidden(path) ? Promise.resolve(failed('io', { path, cause: 'hidden' })) : attempt(path, () => makeFile(root, path, text));
@@ -116,7 +127,7 @@ export function makeNodeNotes(root: string, yaml: Yaml): NodeNotes {
     edit(path, edit) {
       entries = null;
       return withFile(root, path, (full) => {
-        const text = readFileSync(full, 'utf8');
+        const text = readText(full);
         const next = edit(text) ?? text;
         if (next !== text) replace(full, next);
         return next;

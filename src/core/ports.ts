@@ -47,11 +47,11 @@ export interface Notes {
   list(): readonly NoteEntry[];
   /** Frontmatter as last indexed: quick, may lag behind the text. Null when there is none or the file is missing. */
   properties(path: string): Properties | null;
-  /** The text as it is on disk now. Problems: `missing`, `io`. */
+  /** The text as it is on disk now. Problems: `missing`, `not-text` (the bytes are no UTF-8), `io`. */
   read(path: string): Promise<Result<string>>;
   /** Makes a new file and its parent folders. Problems: `exists`, `io`. Never overwrites. */
   create(path: string, text: string): Promise<Result<null>>;
-  /** Replaces the text in one atomic step; `edit` sees the text of that moment, null leaves the file alone. Problems: `missing`, `io`. Returns the text that stands afterwards. */
+  /** Replaces the text in one atomic step; `edit` sees the text of that moment, null leaves the file alone. Problems: `missing`, `not-text`, `io`. Returns the text that stands afterwards. */
   edit(path: string, edit: (text: string) => string | null): Promise<Result<string>>;
   /** Moves the file to the person's trash. Problems: `missing`, `io`. */
   trash(path: string): Promise<Result<null>>;

@@ -1,8 +1,8 @@
 // Find the summary of a meeting note.
+import { findSummary } from '../core/meeting/find-summary';
 import { readProperties } from '../core/meeting/frontmatter';
 import { isSummaryNote } from '../core/meeting/is-meeting-note';
 import { firstText } from '../core/meeting/names';
-import { findSummary } from '../core/meeting/summary-note';
 import { done, failed, type Result } from '../core/result';
 import { linesOf } from '../core/text';
 import type { FlowNeeds } from './needs';
@@ -16,6 +16,6 @@ export async function openSummary(needs: FlowNeeds, path: string): Promise<Resul
   if (!read.ok) return read.problem.code === 'missing' ? failed('no-such-note', { path }) : read;
   const properties = readProperties(linesOf(read.value), needs.yaml);
   if (isSummaryNote(properties)) return done(path);
-  const home = findSummary({ path, id: firstText(properties['meeting-id']) }, needs.notes);
+  const home = await findSummary({ path, id: firstText(properties['meeting-id']), properties }, needs);
   return home.path === null ? failed('no-summary-yet', { path }) : done(home.path);
 }

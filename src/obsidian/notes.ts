@@ -2,8 +2,12 @@
 import { MarkdownView, TFile, TFolder, type App } from 'obsidian';
 import type { NoteEntry, Notes } from '../core/ports';
 import { done, failed, type Result } from '../core/result';
+import { isDoubtful, isUtf8 } from '../core/utf8';
 
-/** The vault behind the `Notes` port. Unsaved text of open editors is saved first, so that it is read and never lost. */
+/**
+ * The vault behind the `Notes` port. Unsaved text of open editors is saved first, so that it is read and never lost. A file
+ * whose bytes are no UTF-8 is neither read nor written: the app would put other bytes in the place of those it cannot read.
+ */
 export function makeNotes(app: App): Notes {
   const fileAt = (path: string): TFile | null => app.vault.getFileByPath(path);
   return {
@@ -12,10 +16,7 @@ export function makeNotes(app: App): Notes {
       const file = fileAt(path);
       return (file && app.metadataCache.getFileCache(file)?.frontmatter) ?? null;
     },
-    read: (path) => withFile(fileAt(path), path, async (file) => {
-      await saveOpenEditors(app, path);
-      return app.vault.read(file);
-    }),
+    read: (path) => withFile(fileAt(path), path, (file) => readSaved(app, file)),
     async create(path, text) {
       if (app.vault.getAbstractFileByPath(path) !== null) return failed('exists', { path });
       return attempt(path, async () => {
@@ -25,8 +26,11 @@ export function makeNotes(app: App): Notes {
       });
     },
     edit: (path, edit) => withFile(fileAt(path), path, async (file) => {
-      await saveOpenEditors(app, path);
-      return app.vault.process(file, (text) => edit(text) ?? text);
+      const known = await readSaved(app, file);
+      return app.vault.process(file, (text) => {
+        if (text !== known && isDoubtful(text)) throw new NotText();
+        return edit(text) ?? text;
+      });
     }),
     trash: (path) => withFile(fileAt(path), path, async (file) => {
       await app.fileManager.trashFile(file);
@@ -51,6 +55,7 @@ async function attempt<Value>(path: string, work: () => Promise<Value>): Promise
   try {
     return done(await work());
   } catch (fault) {
+    if (fault instanceof NotText) return failed('not-text', { path });
     const cause = fault instanceof Error ? fault.message : String(fault);
     return failed(/already exists/i.test(cause) ? 'exists' : 'io', { path, cause });
   }
@@ -64,9 +69,25 @@ async function makeFolders(app: App, path: string): Promise<void> {
   }
 }
 
-async function saveOpenEditors(app: App, path: string): Promise<void> {
+/** Thrown inside a step of the vault, so that it ends without a write. */
+class NotText extends Error {}
+
+async function readSaved(app: App, file: TFile): Promise<string> {
+  const text = await readText(app, file);
+  return (await saveOpenEditors(app, file)) ? readText(app, file) : text;
+}
+
+/** The text of a file. Throws `NotText` when its bytes are no text. */
+async function readText(app: App, file: TFile): Promise<string> {
+  const text = await app.vault.read(file);
+  if (isDoubtful(text) && !isUtf8(new Uint8Array(await app.vault.readBinary(file)))) throw new NotText();
+  return text;
+}
+
+/** Saves what is open; true when anything was. */
+async function saveOpenEditors(app: App, file: TFile): Promise<boolean> {
   const views = app.workspace.getLeavesOfType('markdown').map((leaf) => leaf.view);
-  for (const view of views) {
-    if (view instanceof MarkdownView && view.file?.path === path) await view.save();
-  }
+  const open = views.filter((view): view is MarkdownView => view instanceof MarkdownView && view.file?.path === file.path);
+  for (const view of open) await view.save();
+  return open.length > 0;
 }

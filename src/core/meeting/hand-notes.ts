@@ -2,7 +2,7 @@
 import { frontmatterSpan } from './frontmatter';
 import type { HandNote } from './meeting';
 import { fencedBlocks, fenceLines, linesInside, readHeading } from './note-blocks';
-import { findRegion } from './region-marks';
+import { isRegionMark } from './region-marks';
 import { isFieldWord } from './transcript/field-words';
 import { withoutComments } from './without-comments';
 
@@ -10,7 +10,7 @@ import { withoutComments } from './without-comments';
 const runBlocks = /^(?:dataview|dataviewjs|tasks|query|base|mermaid|button|meta-bind.*|js-engine|chart|calendar|timeline|embed)$/;
 
 /**
- * Every typed line outside frontmatter, transcript, managed region, comments and blocks that other plugins run, as
+ * Every typed line outside frontmatter, transcript, comments and blocks that other plugins run, as
  * `N0001…`. Headings, and bare labels such as `Decisions:`, are context of the lines below them. Bullets, checkboxes,
  * quote marks and block ids are taken off; what a template left empty is no note.
  */
@@ -32,13 +32,12 @@ export function handNotes(lines: readonly string[], transcript: ReadonlySet<numb
 
 function linesToSkip(lines: readonly string[], transcript: ReadonlySet<number>): ReadonlySet<number> {
   const frontmatter = frontmatterSpan(lines);
-  const region = findRegion(lines);
   const blocks = fencedBlocks(lines).filter((block) => !transcript.has(block.first) && block.first > (frontmatter?.close ?? -1));
   const run = blocks.filter((block) => runBlocks.test(block.language));
   return new Set([
     ...transcript,
     ...linesInside(frontmatter === null ? [] : [{ first: frontmatter.open, last: frontmatter.close }]),
-    ...linesInside(region === null ? [] : [{ first: region.begin, last: region.end }]),
+    ...lines.flatMap((line, index) => (isRegionMark(line) ? [index] : [])),
     ...linesInside(run),
     ...fenceLines(blocks),
   ]);

@@ -1,8 +1,10 @@
 // What a line says, apart from what may change without anybody editing it.
 import { hashOf } from '../hash';
 
-const wikiLink = /!?\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]/g;
-const markdownLink = /\[([^[\]]*)\]\([^()]*\)/g;
+/** A wiki link (target, shown words) or a Markdown link (shown words, target). */
+const link = /\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]|\[([^[\]]*)\]\(([^()]*)\)/g;
+/** What a link to a line of a meeting note ends with. */
+const citedLine = /#\^[TN]\d+$/;
 const box = /^(\s*(?:[-*+]|\d+[.)])\s+)\[.\](?=\s|$)/u;
 /** Dates that ticking a task adds at its end: done, cancelled. */
 const tickDates = /(?:\s*[✅❌]\uFE0F?\s*\d{4}-\d{2}-\d{2}){1,3}\s*$/u;
@@ -10,17 +12,33 @@ const tickDates = /(?:\s*[✅❌]\uFE0F?\s*\d{4}-\d{2}-\d{2}){1,3}\s*$/u;
 const taskDates = /\s*[📅📆🗓⏳⌛🛫✅❌➕]\uFE0F?\s*\d{4}-\d{2}-\d{2}/gu;
 
 /**
- * A line in the form that counts as "the same line": links by the words they show (Obsidian rewrites their targets when a
- * note is renamed), box open, without the dates that ticking adds, no space at the end.
+ * A line in the form that counts as "the same line": citations by the words they show and other links by those and the name
+ * of the note they lead to (the app rewrites paths when notes are moved or renamed), a ticked box open and without the dates
+ * that ticking adds, no space at the end. A line whose linked note was renamed thereby counts as the person's: it cannot be
+ * told from one that was given another owner.
  */
 export function lineForm(line: string): string {
-  return line
-    .replace(wikiLink, (_link, target: string, shown: string | undefined) => shown ?? target)
-    .replace(markdownLink, '$1')
-    .replace(/(\S)\s+/g, '$1 ')
-    .replace(tickDates, '')
-    .replace(box, '$1[ ]')
-    .trimEnd();
+  return formOf(line, (shown, target) => (citedLine.test(target) ? shown : `${shown}→${nameIn(target)}`));
+}
+
+/** Only the words that are seen, whatever links lead to. */
+function shownForm(line: string): string {
+  return formOf(line, (shown) => shown);
+}
+
+function formOf(line: string, sayLink: (shown: string, target: string) => string): string {
+  const said = line
+    .replace(link, (_whole, wiki: string | undefined, alias: string | undefined, words: string | undefined, address: string | undefined) =>
+      wiki === undefined ? sayLink(words ?? '', address ?? '') : sayLink(alias ?? wiki, wiki),
+    )
+    .replace(/(\S)\s+/g, '$1 ');
+  const unticked = isTicked(line) ? said.replace(tickDates, '').replace(box, '$1[ ]') : said;
+  return unticked.trimEnd();
+}
+
+/** Last part of a link's target, without `.md`; written out where it is a Markdown address. */
+function nameIn(target: string): string {
+  return (target.split('/').pop() ?? '').replace(/%20/g, ' ').replace(/\.md$/i, '');
 }
 
 /** Six characters for a line's form; the same for lines that count as the same. */
@@ -34,10 +52,15 @@ export function boxState(line: string): string | null {
   return found === null ? null : ([...(found[0].slice((found[1] ?? '').length))][1] ?? null);
 }
 
+/** True for a line whose box holds any mark. */
+export function isTicked(line: string): boolean {
+  return (boxState(line) ?? ' ') !== ' ';
+}
+
 /** What a checkbox line asks for: its words without box, dates, citations and the mark of doubt. Null for any other line. */
 export function itemKey(line: string): string | null {
   if (boxState(line) === null) return null;
-  const words = lineForm(line).replace(box, '').replace(taskDates, '').replace(/⚠.*$/u, '').replace(/\b[TN]\d{4,}\b/g, '');
+  const words = shownForm(line).replace(box, '').replace(taskDates, '').replace(/⚠.*$/u, '').replace(/\b[TN]\d{4,}\b/g, '');
   return words.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 

@@ -8,6 +8,8 @@ export interface NoteLink {
   readonly shown: string;
 }
 
+/** Characters of a path that a wiki link cannot hold. */
+const unlinkable = /[#^|[\]]/;
 const wikiLink = /!?\[\[([^[\]|#^]*)(?:[#^][^[\]|]*)?(?:\|([^[\]]*))?\]\]/;
 
 /** The first wiki link of a text; null when it has none. A slip such as `[[X]` is no link. */
@@ -39,7 +41,7 @@ export function linkText(path: string): string {
  */
 export function writeLink(path: string, shown: string, place = ''): string {
   const text = linkText(path);
-  if (!/[#^|[\]]/.test(text)) return `[[${text}${place}|${shown.replace(/[|[\]]/g, ' ').trim()}]]`;
+  if (!unlinkable.test(text)) return `[[${text}${place}|${shown.replace(/[|[\]]/g, ' ').trim()}]]`;
   const address = encodeURI(path).replace(/[#?()[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   return `[${shown.replace(/[[\]]/g, ' ').trim()}](${address}${place})`;
 }
@@ -57,6 +59,19 @@ export function followLink(target: string, from: string, paths: readonly string[
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What a property says to lead to a note: a wiki link, or the bare path of a note whose name such a link would cut short. */
+export function writeReference(path: string): string {
+  return unlinkable.test(linkText(path)) ? path : `[[${linkText(path)}]]`;
+}
+
+/** The file that a property leads to: a path, or a wiki link, whose words may be those of a path that it should not hold. */
+export function followReference(text: string, from: string, paths: readonly string[]): string | null {
+  const inner = /^\[\[(.+?)(?:\|[^|]*)?\]\]$/.exec(text)?.[1] ?? '';
+  const exact = [text, `${inner}.md`].find((path) => paths.includes(path));
+  const link = /\.md$/i.test(text) ? null : readLink(text);
+  return exact ?? followLink(link?.target ?? text, from, paths);
 }
 
 function onlyMatch(wanted: string, paths: readonly string[]): string | null {

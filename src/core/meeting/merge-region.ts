@@ -1,6 +1,6 @@
 // Keeps a person's lines and ticks when the generated lines of a region change.
 import { diffArrays } from 'diff';
-import { boxState, itemKey, lineForm, lineHash, withTick } from './line-form';
+import { isTicked, itemKey, lineForm, lineHash, withTick } from './line-form';
 
 /** A line of the merged region. */
 export interface MergedLine {
@@ -38,8 +38,8 @@ export function mergeRegion(lines: readonly string[], old: readonly string[], ha
   const newItems = new Set(lines.flatMap((line) => itemKey(line) ?? []));
   const kept = told.map((line) => (line.isGenerated && isTicked(line.text) && !newItems.has(itemKey(line.text) ?? '') ? { ...line, isGenerated: false } : line));
   const own = new Set(kept.flatMap((line) => (line.isGenerated ? [] : (itemKey(line.text) ?? []))));
-  const ticks = new Map(kept.filter((line) => line.isGenerated && isTicked(line.text)).map((line) => [itemKey(line.text) ?? '', line.text]));
-  const fresh = lines.filter((line) => !own.has(itemKey(line) ?? ' ')).map((line) => ticked(line, ticks));
+  const before = kept.filter((line) => line.isGenerated).map((line) => line.text);
+  const fresh = ticked(lines.filter((line) => !own.has(itemKey(line) ?? ' ')), before);
   return { lines: insert(tidied(withoutGone(fresh, gone)), insertionsIn(kept)), gone };
 }
 
@@ -68,14 +68,37 @@ function headingLevel(line: string): number {
   return /^#*/.exec(line)?.[0].length ?? 0;
 }
 
-function isTicked(line: string): boolean {
-  const state = boxState(line);
-  return state !== null && state !== ' ';
+/**
+ * Gives new items the ticks of the old ones of the same words: the first of several the first's, and so on. Where fewer
+ * stand now than before, ticks come first, so that none is lost.
+ */
+function ticked(lines: readonly string[], old: readonly string[]): readonly string[] {
+  const before = byItem(old);
+  const now = byItem(lines);
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    const key = itemKey(line);
+    const olds = before.get(key ?? '') ?? [];
+    if (key === null || olds.length === 0) return line;
+    const isFewer = (now.get(key)?.length ?? 0) < olds.length;
+    const place = taken.get(key) ?? 0;
+    taken.set(key, place + 1);
+    const from = (isFewer ? [...olds.filter(isTicked), ...olds.filter((one) => !isTicked(one))] : olds)[place];
+    return from !== undefined && isTicked(from) ? withTick(line, from) : line;
+  });
 }
 
-function ticked(line: string, ticks: ReadonlyMap<string, string>): string {
-  const tick = ticks.get(itemKey(line) ?? ' ');
-  return tick === undefined ? line : withTick(line, tick);
+/** Lines with a box by what they ask for. */
+function byItem(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of lines) {
+    const key = itemKey(line);
+    if (key === null) continue;
+    const same = found.get(key);
+    if (same === undefined) found.set(key, [line]);
+    else same.push(line);
+  }
+  return found;
 }
 
 /**

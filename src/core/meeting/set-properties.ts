@@ -1,29 +1,62 @@
 // Sets frontmatter keys by a minimal edit of the text.
-import { shapeOf } from '../text';
-import { frontmatterSpan, keyLine } from './frontmatter';
+import type { Yaml } from '../ports';
+import { done, failed, type Result } from '../result';
+import { linesOf, shapeOf } from '../text';
+import { frontmatterSpan } from './frontmatter';
+import { setInBlock, type BlockLine } from './property-block';
+import { setInFlow } from './property-flow';
 
 /** Frontmatter to set: texts, and lists of texts. */
 export type PropertyValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A line of the block and the ending it has. */
-interface BlockLine {
-  readonly text: string;
-  readonly ending: string;
-}
-
 /**
  * Sets keys and leaves every other byte as it is, broken YAML too. A key that is there gives way with all lines of its value,
- * a second one of the same name is taken out; a new key goes below the last. A note without frontmatter gets a block on
- * its top. Doing it twice changes nothing more.
+ * a second one of the same name is taken out; a new key goes below the last, or last inside braces. A note without
+ * frontmatter gets a block on its top. Doing it twice changes nothing more. Where YAML can be read, `setPropertiesChecked`
+ * knows whether this came out well.
  */
 export function setProperties(text: string, values: PropertyValues): string {
   const keys = Object.keys(values);
   if (keys.length === 0) return text;
   const { lines, ending } = shapeOf(text);
-  const written = (key: string) => writeProperty(key, values[key] ?? '').map((line) => ({ text: line, ending }));
   const { before, block, after } = frontmatterSpan(lines) === null ? newBlock(text, ending) : cutBlock(text);
-  const edited = keys.reduce((edit, key) => setKey(edit, key, written(key)), block);
-  return before + edited.map((line) => line.text + line.ending).join('') + after;
+  const inFlow = setInFlow(wholeOf(block), keys.map((key) => [key, flowValue(values[key] ?? '')]));
+  const written = (key: string) => writeProperty(key, values[key] ?? '').map((line) => ({ text: line, ending }));
+  return before + (inFlow ?? wholeOf(keys.reduce((edit, key) => setInBlock(edit, key, written(key)), block))) + after;
+}
+
+/**
+ * `setProperties` for frontmatter that may be written in any way YAML allows. Problem: `frontmatter` when the block could be
+ * read before and afterwards could not, or would say something else of any other key. A block that was broken stays so.
+ */
+export function setPropertiesChecked(text: string, values: PropertyValues, yaml: Yaml): Result<string> {
+  const edited = setProperties(text, values);
+  const before = parsedBlock(text, yaml);
+  if (before === 'broken') return done(edited);
+  const after = parsedBlock(edited, yaml);
+  const wanted = { ...before, ...values };
+  return after !== 'broken' && isSameData(after, wanted, 0) ? done(edited) : failed('frontmatter');
+}
+
+/** The properties of a text as YAML has them; a block that holds something else than properties gives that. */
+function parsedBlock(text: string, yaml: Yaml): object | 'broken' {
+  const lines = linesOf(text);
+  const span = frontmatterSpan(lines);
+  const parsed = span === null ? done(null) : yaml.parse(lines.slice(span.open + 1, span.close).join('\n'));
+  if (!parsed.ok) return 'broken';
+  return typeof parsed.value === 'object' ? (parsed.value ?? {}) : { value: parsed.value };
+}
+
+/** Deepest nesting that is compared; a value may hold itself. */
+const deepest = 50;
+
+function isSameData(one: unknown, other: unknown, depth: number): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (depth > deepest || Array.isArray(one) !== Array.isArray(other)) return false;
+  const others = new Map<string, unknown>(Object.entries(other));
+  const entries = Object.entries(one);
+  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && isSameData(value, others.get(key), depth + 1));
 }
 
 /** A text cut at the lines of its frontmatter. */
@@ -50,57 +83,19 @@ function cutBlock(text: string): CutText {
   return { before, block, after: rest.slice(end) };
 }
 
-function setKey(block: readonly BlockLine[], key: string, written: readonly BlockLine[]): readonly BlockLine[] {
-  const spans = spansOf(block.map((line) => line.text), key);
-  const first = spans[0];
-  if (first === undefined) return [...block, ...written];
-  const inSpan = (index: number) => spans.some((span) => index >= span.first && index <= span.last);
-  return block.flatMap((line, index) => (index === first.first ? written : inSpan(index) ? [] : [line]));
-}
-
-/** Lines of a key with its value: indented ones, list items, and an open `[…` or `{…` up to its end. */
-function spansOf(block: readonly string[], key: string): readonly { readonly first: number; readonly last: number }[] {
-  return block.flatMap((line, first) => {
-    const found = keyLine(line);
-    if (found === null || found.key !== key) return [];
-    return [{ first, last: isOpenFlow(found.value) ? endOfFlow(block, first) : endOfBlock(block, first) }];
-  });
-}
-
-/** Blank lines belong to a value only when more of it follows. */
-function endOfBlock(block: readonly string[], first: number): number {
-  let last = first;
-  for (let index = first + 1; index < block.length; index += 1) {
-    const line = block[index] ?? '';
-    if (/^(?:[ \t]+\S|-(?:[ \t]|$))/.test(line)) last = index;
-    else if (line.trim() !== '') break;
-  }
-  return last;
-}
-
-function isOpenFlow(value: string): boolean {
-  return /^[[{]/.test(value) && depthOf(value) > 0;
-}
-
-/** Ends at the line that closes the brackets; brackets that never close end like any other value. */
-function endOfFlow(block: readonly string[], first: number): number {
-  let depth = depthOf(keyLine(block[first] ?? '')?.value ?? '');
-  for (let index = first + 1; index < block.length && keyLine(block[index] ?? '') === null; index += 1) {
-    depth += depthOf(block[index] ?? '');
-    if (depth <= 0) return index;
-  }
-  return endOfBlock(block, first);
-}
-
-function depthOf(text: string): number {
-  const bare = text.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
-  return (bare.match(/[[{]/g) ?? []).length - (bare.match(/[\]}]/g) ?? []).length;
+function wholeOf(block: readonly BlockLine[]): string {
+  return block.map((line) => line.text + line.ending).join('');
 }
 
 /** A text on its key's line, a list as block lines, an empty list as `[]`. */
 function writeProperty(key: string, value: string | readonly string[]): readonly string[] {
   if (typeof value === 'string') return [`${key}: ${quoted(value)}`];
   return value.length === 0 ? [`${key}: []`] : [`${key}:`, ...value.map((item) => `  - ${quoted(item)}`)];
+}
+
+/** The same inside braces. */
+function flowValue(value: string | readonly string[]): string {
+  return typeof value === 'string' ? quoted(value) : `[${value.map(quoted).join(', ')}]`;
 }
 
 /** A double-quoted YAML scalar on one line; JSON's escapes are YAML's, and YAML's other line breaks are escaped too. */

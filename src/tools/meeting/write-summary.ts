@@ -2,13 +2,14 @@
 import { defineTool, refuse, say, type Tool, type ToolOutcome } from '../../agent/tool';
 import type { Asked } from '../../core/change/change';
 import { checkSummary, type SummaryCheck } from '../../core/meeting/check-summary';
-import { followLink, linkText, readLink } from '../../core/meeting/links';
+import { findSummary } from '../../core/meeting/find-summary';
+import { followReference, writeReference } from '../../core/meeting/links';
 import type { Meeting } from '../../core/meeting/meeting';
 import { firstText } from '../../core/meeting/names';
 import { personNotes } from '../../core/meeting/people';
 import { summaryShape, type Summary } from '../../core/meeting/summary';
 import { summaryLines } from '../../core/meeting/summary-lines';
-import { findSummary, summaryNotePath, summaryProperties } from '../../core/meeting/summary-note';
+import { summaryNotePath, summaryProperties } from '../../core/meeting/summary-note';
 import { namesLike } from '../../core/project/same-name';
 import type { Problem, Result } from '../../core/result';
 import type { ToolNeeds } from '../needs';
@@ -37,14 +38,14 @@ export function makeWriteSummary(needs: ToolNeeds): Tool {
       if (meeting.turns.length === 0 && meeting.handNotes.length === 0) return refuse(needs.words('meeting.too-little'));
       const check = checkSummary(summary, meeting);
       if (check.wrongDays.length > 0) return refuse(needs.words('meeting.wrong-days', { fields: check.wrongDays.join(', ') }));
-      home = home ?? homeOf(meeting, needs);
+      home = home ?? (await homeOf(meeting, needs));
       return write({ meeting, summary, check, home }, needs);
     },
   });
 }
 
-function homeOf(meeting: Meeting, needs: ToolNeeds): Home {
-  const found = findSummary(meeting, needs.notes);
+async function homeOf(meeting: Meeting, needs: ToolNeeds): Promise<Home> {
+  const found = await findSummary(meeting, needs);
   const taken = new Set(needs.notes.list().map((entry) => entry.path.normalize('NFC').toLowerCase()));
   const isTaken = (path: string): boolean => taken.has(path.toLowerCase());
   return { path: found.path ?? summaryNotePath(meeting, summariesFolder(needs), isTaken), id: found.id ?? needs.newMeetingId };
@@ -101,9 +102,9 @@ function askForSummary({ meeting, summary, check, home }: Writing, needs: ToolNe
 function askForLink({ meeting, home }: Writing, needs: ToolNeeds): Promise<Result<Asked | null>> {
   const paths = needs.notes.list().map((entry) => entry.path);
   const link = firstText(meeting.properties['summary']);
-  const isLinked = link !== null && followLink(readLink(link)?.target ?? link, meeting.path, paths) === home.path;
+  const isLinked = link !== null && followReference(link, meeting.path, paths) === home.path;
   if (meeting.id === home.id && isLinked) return Promise.resolve({ ok: true, value: null });
-  const values = { 'meeting-id': home.id, summary: `[[${linkText(home.path)}]]` };
+  const values = { 'meeting-id': home.id, summary: writeReference(home.path) };
   return needs.changes.ask({ kind: 'set-properties', path: meeting.path, values }, 'summary');
 }
 

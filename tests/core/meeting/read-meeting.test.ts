@@ -42,10 +42,26 @@ describe('where a transcript stands', () => {
     expect(typed(note)).toEqual(['Call the bank']);
   });
 
-  it('ends the section at the managed region', () => {
-    const note = `## Transcript\n${lines}\n%% meeting-assistant:begin %%\n- [ ] Ana: not spoken\n%% meeting-assistant:end abc123 %%\n`;
+  it.each(['## Transcript\n', '```transcript\n', ''])('lets no mark of a managed region end or hide anything after %j', (head) => {
+    const marked = `${head}**Ana:** Hello there.\n%% meeting-assistant:begin %%\n**Ben:** Good morning.\n%% meeting-assistant:end abc123 %%\n**Ana:** More.\n${head.startsWith('`') ? '```\n' : ''}`;
+    expect(spoken(marked)).toEqual([...expected, ['Ana', 'More.']]);
+    expect(typed(marked)).toEqual([]);
+  });
+
+  it('keeps typed lines between a begin mark in a transcript and an end mark far below', () => {
+    const note = `## Transcript\n${lines}%% meeting-assistant:begin %%\n## Mine\n- Call the bank\n%% meeting-assistant:end %%\n- Pay the rent\n`;
     expect(spoken(note)).toEqual(expected);
-    expect(typed(note)).toEqual([]);
+    expect(typed(note)).toEqual(['Call the bank', 'Pay the rent']);
+  });
+
+  it('reads a note of 40,000 transcript headings, callouts and captions', () => {
+    const many = (text: string) => Array.from({ length: 40_000 }, () => text).join('\n');
+    expect(spoken(many('## Transcript'))).toEqual([]);
+    expect(spoken(many('> [!transcript] x'))).toEqual([]);
+    expect(typed(many('x\nWEBVTT'))).toEqual(['x']);
+    expect(typed(many('a %% b %% c'))).toHaveLength(40_000);
+    expect(typed(many('a <!-- b %% c'))).toHaveLength(40_000);
+    expect(spoken(`## Transcript\n**Ana:** Hello there.\n${many('Transcribed by a machine')}`)).toEqual([['Ana', 'Hello there.']]);
   });
 
   it('reads a folded callout and what is typed around it', () => {
@@ -86,14 +102,14 @@ describe('where a transcript stands', () => {
     expect(typed(note)).toEqual([]);
   });
 
-  it('reads a WebVTT pasted below other lines, up to the next heading or the managed region', () => {
+  it('reads a WebVTT pasted below other lines, up to the next heading, whatever marks stand in it', () => {
     const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nAna: Hello there.\n\n00:03.000 --> 00:04.000\nBen: Good morning.\n\n';
     const note = `Own line\n\n${captions}## After\nLast line\n`;
     expect(spoken(note)).toEqual(expected);
     expect(typed(note)).toEqual(['Own line', 'Last line']);
-    const managed = '%% meeting-assistant:begin %%\nGist\n%% meeting-assistant:end %%\n';
-    expect(spoken(captions + managed)).toEqual(expected);
-    expect(spoken(`Own line\n${captions}${managed}`)).toEqual(expected);
+    const marked = captions.replace('WEBVTT\n', 'WEBVTT\n%% meeting-assistant:begin %%\n') + '%% meeting-assistant:end %%\n';
+    expect(spoken(marked)).toEqual(expected);
+    expect(spoken(`Own line\n${marked}`)).toEqual(expected);
   });
 
   it('takes runs of at least three bold speakers for spoken where nothing is marked', () => {

@@ -1,15 +1,14 @@
-// The summary note: name, properties, finding it again.
-import { followLink, readLink, writeLink } from '../../../src/core/meeting/links';
+// The summary note: name, properties, links.
+import { followLink, followReference, readLink, writeLink, writeReference } from '../../../src/core/meeting/links';
 import { freeNotePath } from '../../../src/core/meeting/note-name';
 import { personNotes } from '../../../src/core/meeting/people';
 import { placeSummary } from '../../../src/core/meeting/place-summary';
-import { findSummary, summaryNotePath, summaryProperties } from '../../../src/core/meeting/summary-note';
+import { summaryNotePath, summaryProperties } from '../../../src/core/meeting/summary-note';
 import { aMeeting } from '../../builders/a-meeting';
 import { memoryNotes } from '../../fakes/memory-notes';
 
 const free = () => false;
 const bytes = (text: string) => new TextEncoder().encode(text).length;
-const note = (properties: Readonly<Record<string, string>>) => `---\n${Object.entries(properties).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 
 describe('names', () => {
   it('joins day and title', () => {
@@ -43,41 +42,6 @@ describe('names', () => {
   it('counts up while names are taken', () => {
     const taken = new Set(['S/A.md', 'S/A 2.md']);
     expect(freeNotePath('S', 'A', (path) => taken.has(path))).toBe('S/A 3.md');
-  });
-});
-
-describe('finding a summary', () => {
-  const meeting = { path: 'Meetings/Sync.md', id: 'one' };
-  const summary = (change: Readonly<Record<string, string>> = {}) => note({ type: 'meeting-summary', 'meeting-id': 'one', meeting: '[[Meetings/Sync]]', ...change });
-  const own = note({ 'meeting-id': 'one' });
-
-  it('finds it by id wherever it was moved', () => {
-    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'Archive/Moved.md': summary({ meeting: '[[Old name]]' }) });
-    expect(findSummary(meeting, notes)).toEqual({ path: 'Archive/Moved.md', id: 'one' });
-  });
-
-  it('finds it by the link when the meeting has no id, or an id that no summary has', () => {
-    const notes = memoryNotes({ 'Meetings/Sync.md': '', 'S/A.md': summary({ meeting: '[[Sync]]' }) });
-    expect(findSummary({ ...meeting, id: null }, notes)).toEqual({ path: 'S/A.md', id: 'one' });
-    const other = memoryNotes({ 'Meetings/Sync.md': '', 'S/A.md': note({ type: 'meeting-summary', meeting: '[[Meetings/Sync|the sync]]' }) });
-    expect(findSummary(meeting, other)).toEqual({ path: 'S/A.md', id: 'one' });
-  });
-
-  it('gives a copied meeting an id and a summary of its own', () => {
-    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'Meetings/Copy.md': own, 'S/A.md': summary() });
-    expect(findSummary({ path: 'Meetings/Copy.md', id: 'one' }, notes)).toEqual({ path: null, id: null });
-    expect(findSummary(meeting, notes)).toEqual({ path: 'S/A.md', id: 'one' });
-  });
-
-  it('does not take a renamed meeting for a copy', () => {
-    const notes = memoryNotes({ 'Meetings/Renamed.md': own, 'Meetings/Sync.md': 'a new note of the old name', 'S/A.md': summary() });
-    expect(findSummary({ path: 'Meetings/Renamed.md', id: 'one' }, notes)).toEqual({ path: 'S/A.md', id: 'one' });
-  });
-
-  it('ignores notes of other types, and finds nothing where there is nothing', () => {
-    const notes = memoryNotes({ 'Meetings/Sync.md': own, 'S/A.md': note({ 'meeting-id': 'one', meeting: '[[Meetings/Sync]]' }) });
-    expect(findSummary(meeting, notes)).toEqual({ path: null, id: 'one' });
-    expect(findSummary({ ...meeting, id: null }, notes)).toEqual({ path: null, id: null });
   });
 });
 
@@ -128,6 +92,30 @@ describe('links', () => {
   it('writes links that can be read again', () => {
     expect(writeLink('Meetings/Sync.md', 'T0001', '#^T0001')).toBe('[[Meetings/Sync#^T0001|T0001]]');
     expect(writeLink('People/A [x].md', 'A|b]]')).toBe('[A|b](People/A%20%5Bx%5D.md)');
+  });
+});
+
+describe('references of properties', () => {
+  const paths = ['Meetings/C# sync.md', 'Meetings/C.md', 'Meetings/[[x]] ^a|b.md', 'x.md', 'Meetings/Sync.md'];
+
+  it.each(paths)('leads to %s, whatever its name', (path) => {
+    expect(followReference(writeReference(path), 'S/A.md', paths)).toBe(path);
+  });
+
+  it('is a wiki link wherever one can hold the path, so that the app keeps it true', () => {
+    expect(writeReference('Meetings/Sync.md')).toBe('[[Meetings/Sync]]');
+    expect(writeReference('Meetings/C# sync.md')).toBe('Meetings/C# sync.md');
+  });
+
+  it.each([
+    ['[[Meetings/C# sync]]', 'Meetings/C# sync.md'],
+    ['[[Meetings/C# sync|the sync]]', 'Meetings/C# sync.md'],
+    ['[[C#A heading]]', 'Meetings/C.md'],
+    ['Sync', 'Meetings/Sync.md'],
+    ['see [[Sync]]', 'Meetings/Sync.md'],
+    ['Old/[[x]] gone.md', null],
+  ])('follows %s', (text, expected) => {
+    expect(followReference(text, 'S/A.md', paths)).toBe(expected);
   });
 });
 

@@ -45,6 +45,17 @@ describe('notes over a folder', () => {
     expect(await open().trash(path)).toMatchObject({ ok: false, problem: { code: 'missing' } });
   });
 
+  it('neither reads nor writes a file that is not UTF-8', async () => {
+    const latin = Buffer.from('Caf\xe9', 'latin1');
+    const wide = Buffer.from('hello there', 'utf16le');
+    for (const bytes of [latin, wide]) {
+      writeFileSync(join(root, 'Projects/Falcon/Plan.md'), bytes);
+      expect(await open().read('Projects/Falcon/Plan.md')).toEqual({ ok: false, problem: { code: 'not-text', details: { path: 'Projects/Falcon/Plan.md' } } });
+      expect(await open().edit('Projects/Falcon/Plan.md', (text) => `${text}more`)).toMatchObject({ ok: false, problem: { code: 'not-text' } });
+      expect(readFileSync(join(root, 'Projects/Falcon/Plan.md')).equals(bytes)).toBe(true);
+    }
+  });
+
   it('makes a note with its folders, once', async () => {
     const notes = open();
     expect(await notes.create('Projects/New/A.md', 'a')).toEqual({ ok: true, value: null });

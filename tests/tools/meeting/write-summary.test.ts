@@ -49,6 +49,26 @@ describe('write_summary', () => {
     expect(notes.texts()[summaryPath]).toContain('- [ ] Send the invoice template. ([[People/Ben Okafor|Ben]]) (“by next Friday”) [[Meetings/2026-07-01 Weekly sync#^T0002|T0002]] 📅 2026-07-10\n');
   });
 
+  it('leads from and to a meeting whose name no wiki link can hold', async () => {
+    const path = 'Meetings/2026-07-01 C# sync.md';
+    const notes = memoryNotes({ [path]: '- Discussed pricing\n' });
+    const { tool, draft } = aRun(notes, aMeeting({ path, title: 'C# sync' }));
+    await callTool(tool, good);
+    expect((await perform(draft.drafted().map((one) => one.change), groundOf(notes))).ok).toBe(true);
+    expect(notes.properties('Summaries/2026-07-01 C sync.md')).toMatchObject({ meeting: path });
+    expect(notes.properties(path)).toMatchObject({ summary: '[[Summaries/2026-07-01 C sync]]' });
+  });
+
+  it('leaves a note alone that a person wrote as a summary of this meeting', async () => {
+    const mine = '---\ntype: meeting-summary\nmeeting: "[[2026-07-01 Weekly sync]]"\ndate: 1999-01-01\n---\nMine\n';
+    const notes = aVault({ [summaryPath]: mine });
+    const { tool, draft } = aRun(notes);
+    await callTool(tool, good);
+    expect((await perform(draft.drafted().map((one) => one.change), groundOf(notes))).ok).toBe(true);
+    expect(notes.texts()[summaryPath]).toBe(mine);
+    expect(notes.texts()['Summaries/2026-07-01 Weekly sync 2.md']).toContain('Pricing was discussed.');
+  });
+
   it('names what is not supported and what is left out, and says how to mend it', async () => {
     const outcome = await callTool(aRun(aVault()).tool, aSummary({ decisions: [{ text: 'Hire "three" designers.', cites: ['T0001'] }, { text: 'Launch the beta.', cites: ['T0077'] }] }));
     expect(outcome.isError).toBe(false);

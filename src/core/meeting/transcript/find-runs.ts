@@ -1,5 +1,6 @@
 // Finds spoken lines in a note that marks no transcript.
 import { readHeading, type Stretch } from '../note-blocks';
+import { isRegionMark } from '../region-marks';
 import { boldLabel } from './label';
 
 /**
@@ -11,7 +12,7 @@ export function findRuns(lines: readonly string[], body: number, fenced: Readonl
   let run: { first: number; last: number; labels: number } | null = null;
   let takesNext = false;
   for (let index = body; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
+    const line = isRegionMark(lines[index] ?? '') ? '' : (lines[index] ?? '');
     const label = fenced.has(index) ? null : boldLabel(line);
     const goesOn: boolean = takesNext && line.trim() !== '' && readHeading(line) === null && !/^\s*(?:[-*+>]\s|\d+[.)]\s)/.test(line);
     if (label !== null && run === null) runs.push((run = { first: index, last: index, labels: 0 }));

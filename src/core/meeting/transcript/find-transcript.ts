@@ -1,7 +1,7 @@
 // Finds the transcript in a note's lines.
 import { frontmatterSpan } from '../frontmatter';
 import { fencedBlocks, fenceLines, linesInside, readHeading, type FencedBlock, type Stretch } from '../note-blocks';
-import { findRegion } from '../region-marks';
+import { isRegionMark } from '../region-marks';
 import { embeddedFile } from './embeds';
 import { findRuns } from './find-runs';
 import type { SourceLine } from './format';
@@ -22,7 +22,8 @@ const captions = /^\uFEFF?WEBVTT(?:\s|$)/;
 /**
  * Finds, in this order of right: a body that is plainly a WebVTT; sections under a transcript heading, callouts and fences
  * that say so, and a WebVTT pasted below other lines (up to the next heading); and where there is none of these, runs of
- * lines that begin with a bold speaker. A section ends at the next heading of its level or higher, or at the managed region.
+ * lines that begin with a bold speaker. A section ends at the next heading of its level or higher. Marks of a managed region
+ * mean nothing in a meeting note: whoever pasted them said nothing.
  */
 export function findTranscript(lines: readonly string[]): FoundTranscript {
   const body = (frontmatterSpan(lines)?.close ?? -1) + 1;
@@ -34,42 +35,45 @@ export function findTranscript(lines: readonly string[]): FoundTranscript {
   return collect(lines, stretches.length > 0 ? outermost(stretches) : findRuns(lines, body, fenced));
 }
 
-/** Index of the managed region's first line when it lies below `index`, else the number of lines. */
-function regionBelow(lines: readonly string[], index: number): number {
-  const begin = findRegion(lines)?.begin ?? -1;
-  return begin > index ? begin : lines.length;
-}
-
 function pasted(lines: readonly string[], body: number, fenced: ReadonlySet<number>): readonly Stretch[] {
-  return lines.flatMap((line, first) => {
-    if (first < body || fenced.has(first) || !captions.test(line)) return [];
-    const heading = lines.findIndex((other, index) => index > first && readHeading(other) !== null);
-    return [{ first, last: Math.min(heading === -1 ? lines.length : heading, regionBelow(lines, first)) - 1 }];
-  });
+  const isPasted = (line: string, index: number): boolean => index >= body && !fenced.has(index) && captions.test(line);
+  const next = nextOf(lines, (line) => readHeading(line) !== null);
+  return lines.flatMap((line, first) => (isPasted(line, first) ? [{ first, last: (next[first + 1] ?? lines.length) - 1 }] : []));
 }
 
+/** Walks up from the last line, so that where a section ends is known before its heading is met. */
 function sections(lines: readonly string[], body: number, fenced: ReadonlySet<number>): readonly Stretch[] {
-  const headings = lines.flatMap((line, index) => {
-    const heading = index < body || fenced.has(index) ? null : readHeading(line);
-    return heading === null ? [] : [{ ...heading, index }];
-  });
-  const region = findRegion(lines);
-  return headings
-    .filter((heading) => isTranscriptHeading(heading.text) && !(region !== null && heading.index > region.begin && heading.index < region.end))
-    .map(({ index, level }) => {
-      const next = headings.find((other) => other.index > index && other.level <= level)?.index ?? lines.length;
-      return { first: index, last: Math.min(next, regionBelow(lines, index)) - 1 };
-    });
+  const found: Stretch[] = [];
+  const nextOfLevel: number[] = [];
+  for (let index = lines.length - 1; index >= body; index -= 1) {
+    const heading = fenced.has(index) ? null : readHeading(lines[index] ?? '');
+    if (heading === null) continue;
+    const ends = nextOfLevel.slice(0, heading.level + 1).filter((line) => line !== undefined);
+    if (isTranscriptHeading(heading.text)) found.push({ first: index, last: Math.min(lines.length, ...ends) - 1 });
+    nextOfLevel[heading.level] = index;
+  }
+  return found;
 }
 
 function callouts(lines: readonly string[], body: number): readonly Stretch[] {
+  const end = nextOf(lines, (line) => !/^[ \t]*>/.test(line));
   return lines.flatMap((line, index) => {
     const found = /^[ \t]*>[ \t]*\[!([^\]]+)\][+-]?[ \t]*(.*)$/.exec(line);
     if (index < body || found === null) return [];
     if (!isTranscriptHeading(found[1] ?? '') && !isTranscriptHeading(found[2] ?? '')) return [];
-    const end = lines.findIndex((other, at) => at > index && !/^[ \t]*>/.test(other));
-    return [{ first: index, last: (end === -1 ? lines.length : end) - 1 }];
+    return [{ first: index, last: (end[index] ?? lines.length) - 1 }];
   });
+}
+
+/** For each line, the index of the first such line at or below it; the number of lines when there is none. */
+function nextOf(lines: readonly string[], isSuch: (line: string) => boolean): readonly number[] {
+  const next = new Array<number>(lines.length);
+  let found = lines.length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    if (isSuch(lines[index] ?? '')) found = index;
+    next[index] = found;
+  }
+  return next;
 }
 
 function transcriptFences(blocks: readonly FencedBlock[], body: number): readonly Stretch[] {
@@ -87,11 +91,10 @@ function outermost(stretches: readonly Stretch[]): readonly Stretch[] {
   });
 }
 
-/** A body that is a WebVTT holds no Markdown above the managed region. */
+/** A body that is a WebVTT holds no Markdown. */
 function wholeBody(lines: readonly string[], first: number): FoundTranscript {
-  const end = regionBelow(lines, first);
-  const part = lines.slice(first, end).map((text, offset) => ({ text, line: first + offset + 1 }));
-  return { parts: [part], lines: linesInside([{ first, last: end - 1 }]), embeds: [] };
+  const part = lines.slice(first).flatMap((text, offset) => (isRegionMark(text) ? [] : [{ text, line: first + offset + 1 }]));
+  return { parts: [part], lines: linesInside([{ first, last: lines.length - 1 }]), embeds: [] };
 }
 
 function collect(lines: readonly string[], stretches: readonly Stretch[]): FoundTranscript {
@@ -104,7 +107,7 @@ function collect(lines: readonly string[], stretches: readonly Stretch[]): Found
       const index = first + offset;
       const embed = fenced.has(index) ? null : embeddedFile(line);
       if (embed !== null) embeds.push(embed);
-      if (embed !== null || fences.has(index) || (!fenced.has(index) && isStructure(line))) return [];
+      if (embed !== null || fences.has(index) || isRegionMark(line) || (!fenced.has(index) && isStructure(line))) return [];
       return [{ text: fenced.has(index) ? unquoted(line, lines[first] ?? '') : unquoted(line, '>'), line: index + 1 }];
     }),
   );

@@ -8,7 +8,7 @@ const chinese =
 /** Characters of the longest heading that is looked at. */
 const longest = 100;
 
-/** True for `Transcript`, `文字起こし`, `逐字稿` and their kin, with marks, emoji, a colon or a note in brackets around them. */
+/** True for `Transcript`, `文字起こし`, `转写稿` and their kin, with marks, emoji, a colon or a note in brackets around them. */
 export function isTranscriptHeading(text: string): boolean {
   if (text.length > longest) return false;
   const words = text

@@ -34,9 +34,10 @@ export function readTurns(parts: readonly TranscriptPart[], speakers: ReadonlyMa
 
 /** Lines that an exporter added at the end, such as `Transcribed by https://otter.ai`. */
 function withoutTrailers(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const last = lines.findLastIndex((line) => line.text.trim() !== '');
-  const isTrailer = /^[\s*_>-]*(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}$/i.test(lines[last]?.text ?? '');
-  return isTrailer ? withoutTrailers(lines.slice(0, last)) : lines;
+  const isTrailer = ({ text }: SourceLine): boolean => /^[\s*_>-]*(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}$/i.test(text);
+  const last = lines.findLastIndex((line) => line.text.trim() !== '' && !isTrailer(line));
+  const end = lines.findIndex((line, index) => index > last && isTrailer(line));
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 function renamed(cue: Cue, speakers: ReadonlyMap<string, string>): Cue {
