@@ -64,7 +64,6 @@ export function openRunDesk(): RunDesk {
   let live: LiveTurn | null = null;
   let stop: (() => void) | null = null;
   const proposals = new Map<string, DeskProposal>();
-  let receipts: readonly { readonly session: string; readonly receipt: Receipt }[] = [];
   const changed = makeWatch();
   const setLive = (next: LiveTurn | null): void => {
     live = next;
@@ -90,30 +89,34 @@ export function openRunDesk(): RunDesk {
       proposals.set(one.proposal.id, one);
       changed.announce();
     },
-    ...receiptShelf(),
+    ...openReceiptShelf(() => changed.announce()),
     changed,
   };
+}
 
-  function receiptShelf(): Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'takeReceipts' | 'follow'> {
-    return {
-      receipts: (run) => receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt),
-      addReceipt(session, receipt) {
-        if (receipt.entries.length === 0) return;
-        receipts = [...receipts, { session, receipt }];
-        changed.announce();
-      },
-      lastUndoable: () => receipts[receipts.length - 1]?.receipt.run ?? null,
-      sessionOf: (run) => receipts.find((one) => one.receipt.run === run)?.session ?? null,
-      takeReceipts(run) {
-        const taken = receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt);
-        receipts = receipts.filter((one) => one.receipt.run !== run);
-        changed.announce();
-        return taken;
-      },
-      follow(from, to) {
-        const moved = (entry: Receipt['entries'][number]) => (entry.path === from ? { ...entry, path: to } : entry);
-        receipts = receipts.map((one) => ({ ...one, receipt: { ...one.receipt, entries: one.receipt.entries.map(moved) } }));
-      },
-    };
-  }
+type ReceiptShelf = Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'takeReceipts' | 'follow'>;
+
+function openReceiptShelf(announce: () => void): ReceiptShelf {
+  let receipts: readonly { readonly session: string; readonly receipt: Receipt }[] = [];
+  const ofRun = (run: string): readonly Receipt[] => receipts.filter((one) => one.receipt.run === run).map((one) => one.receipt);
+  return {
+    receipts: ofRun,
+    addReceipt(session, receipt) {
+      if (receipt.entries.length === 0) return;
+      receipts = [...receipts, { session, receipt }];
+      announce();
+    },
+    lastUndoable: () => receipts[receipts.length - 1]?.receipt.run ?? null,
+    sessionOf: (run) => receipts.find((one) => one.receipt.run === run)?.session ?? null,
+    takeReceipts(run) {
+      const taken = ofRun(run);
+      receipts = receipts.filter((one) => one.receipt.run !== run);
+      announce();
+      return taken;
+    },
+    follow(from, to) {
+      const moved = (entry: Receipt['entries'][number]) => (entry.path === from ? { ...entry, path: to } : entry);
+      receipts = receipts.map((one) => ({ ...one, receipt: { ...one.receipt, entries: one.receipt.entries.map(moved) } }));
+    },
+  };
 }

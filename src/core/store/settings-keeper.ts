@@ -36,61 +36,65 @@ export interface SettingsKeeper {
   readonly changed: Watch;
 }
 
+/** What the keeper holds; replaced as a whole. */
+interface Held {
+  readonly settings: Settings;
+  readonly health: Health;
+  /** Everything in the file, keys of others too. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
 /** Makes a keeper with default settings; `load` comes next. */
 export function makeSettingsKeeper(file: DataFile, marker: Marker): SettingsKeeper {
-  let settings = defaultSettings;
-  let health: Health = { state: 'read-only', because: 'unreadable' };
-  let record: Readonly<Record<string, unknown>> = {};
+  let held: Held = { settings: defaultSettings, health: { state: 'read-only', because: 'unreadable' }, record: {} };
   const changed = makeWatch();
-
-  const write = async (next: Settings): Promise<Result<null>> => {
-    const encoded = encodeSettings(next, record);
-    const problem = await attempt(async () => file.write(JSON.stringify(encoded, null, 2)));
-    if (problem !== null) return problem;
-    record = encoded;
-    settings = next;
-    marker.set();
+  const hold = (next: Held): void => {
+    held = next;
     changed.announce();
+  };
+
+  const write = async (settings: Settings, before: Held): Promise<Result<null>> => {
+    const record = encodeSettings(settings, before.record);
+    const problem = await attempt(async () => file.write(JSON.stringify(record, null, 2)));
+    if (problem !== null) return problem;
+    marker.set();
+    hold({ ...before, settings, record });
     return done(null);
   };
 
-  const load = async (): Promise<void> => {
-    const kind = await found(file);
-    if (kind.kind === 'valid') {
-      record = kind.record;
-      settings = decodeSettings(record).settings;
-    }
-    const firstRun = kind.kind === 'missing' && !marker.get();
-    health = kind.kind === 'valid' || firstRun ? { state: 'healthy' } : { state: 'read-only', because: kind.kind };
-    changed.announce();
-  };
+  const load = async (): Promise<void> => hold(await loaded(file, marker, held));
 
   /** Saves on the file as it stands at that moment, so that a change from outside and an earlier save both stay. */
   const save = async (change: Partial<Settings>): Promise<Result<null>> => {
-    if (health.state === 'healthy') await load();
-    if (health.state !== 'healthy') return failed('settings-read-only', { because: health.because });
-    const parsed = settingsShape.safeParse({ ...settings, ...change });
+    if (held.health.state === 'healthy') await load();
+    if (held.health.state !== 'healthy') return failed('settings-read-only', { because: held.health.because });
+    const parsed = settingsShape.safeParse({ ...held.settings, ...change });
     if (!parsed.success) return failed('setting-refused', { name: parsed.error.issues.map((issue) => issue.path.join('.')).join(', ') });
-    return write(parsed.data);
+    return write(parsed.data, held);
   };
 
   const startAfresh = async (): Promise<Result<null>> => {
     const problem = await attempt(() => file.setAside());
-    if (problem !== null) return problem;
-    record = {};
-    health = { state: 'healthy' };
-    return write(settings);
+    return problem ?? write(held.settings, { ...held, record: {}, health: { state: 'healthy' } });
   };
 
   const queue = makeQueue();
   return {
-    current: () => settings,
-    health: () => health,
+    current: () => held.settings,
+    health: () => held.health,
     load: () => queue(load),
     save: (change) => queue(() => save(change)),
     startAfresh: () => queue(startAfresh),
     changed,
   };
+}
+
+/** What stands in the file now; what cannot be trusted leaves the settings as they were and makes the keeper read-only. */
+async function loaded(file: DataFile, marker: Marker, held: Held): Promise<Held> {
+  const kind = await found(file);
+  if (kind.kind === 'valid') return { settings: decodeSettings(kind.record).settings, health: { state: 'healthy' }, record: kind.record };
+  const firstRun = kind.kind === 'missing' && !marker.get();
+  return { ...held, health: firstRun ? { state: 'healthy' } : { state: 'read-only', because: kind.kind } };
 }
 
 /** One after another: each step begins when the one before it has ended, however it ended. */
