@@ -2,13 +2,14 @@
 import { Notice } from 'obsidian';
 import { summarizeMeeting, type Summarized } from '../flows/summarize-meeting';
 import { guard } from './guard';
+import { isInSight } from './in-sight';
 import type { UiNeeds } from './needs';
 import { openAssistant } from './open-assistant';
 import { openPlace } from './open-place';
 import { problemWords } from './problem-words';
 
 /** How long a notice with a button stays, in milliseconds. */
-const noticeTime = 12_000;
+const noticeTime = 6_000;
 
 /** Runs the summary of a note in a new conversation, shown in the assistant, and tells how it ended. */
 export async function summarizeNote(needs: UiNeeds, path: string): Promise<void> {
@@ -35,6 +36,7 @@ function onFirstRequest(needs: UiNeeds, call: () => void): () => void {
 }
 
 function tell(needs: UiNeeds, run: Summarized): void {
+  if (run.problem === null && run.end !== 'cancelled' && isInSight(needs, run.session)) return;
   const { say } = needs;
   const parts = run.proposal === null ? 0 : (needs.flows.desk.proposal(run.proposal)?.proposal.parts.length ?? 0);
   if (run.end === 'cancelled') new Notice(say('run.cancelled'));

@@ -1,9 +1,11 @@
 // Undo for the person in front of the screen: look, ask where needed, take back, tell.
 import { Notice } from 'obsidian';
 import { previewUndo, undoRun } from '../flows/undo-run';
+import { isInSight } from './in-sight';
 import { confirmUndo } from './modals/confirm-undo';
-import type { Say, UiNeeds } from './needs';
+import type { UiNeeds } from './needs';
 import { problemWords } from './problem-words';
+import { undoneWords } from './undone-words';
 
 /** Takes back a run, the newest one when none is named. Files that changed since are named first, and need a yes. */
 export async function takeBack(needs: UiNeeds, run?: string): Promise<void> {
@@ -13,13 +15,12 @@ export async function takeBack(needs: UiNeeds, run?: string): Promise<void> {
     return;
   }
   if (preview.value.changed.length > 0 && !(await confirmUndo(needs, preview.value.changed))) return;
+  const session = needs.flows.desk.sessionOf(preview.value.run);
   const undone = await undoRun(needs.flows, preview.value.run);
-  new Notice(undone.ok ? undoneWords(needs.say, undone.value) : problemWords(needs.say, undone.problem));
+  if (undone.ok && isInSight(needs, session)) return;
+  new Notice(undone.ok ? listOf(undoneWords(needs.say, undone.value)) : problemWords(needs.say, undone.problem));
 }
 
-/** What an undo did: how many files are back, and which are not. */
-export function undoneWords(say: Say, undone: readonly { readonly path: string; readonly outcome: string }[]): string {
-  const left = undone.filter((one) => one.outcome === 'kept' || one.outcome === 'failed').map((one) => one.path);
-  const count = undone.length - left.length;
-  return left.length === 0 ? say('undo.done', { count }) : say('undo.done-but', { count, paths: left.join(', ') });
+function listOf(lines: readonly string[]): DocumentFragment {
+  return createFragment((fragment) => lines.forEach((text) => fragment.createDiv({ text })));
 }

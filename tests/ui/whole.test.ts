@@ -111,7 +111,7 @@ describe('the screen', () => {
     await press('accept');
     await inPanel('.ma-proposal[data-state="accepted"]');
     run('undo-last-run');
-    await told('brought back');
+    expect(await told('Restored')).toContain(`Moved to trash: ${SUMMARY}`);
     expect(await host.readFile(PLAN)).toBe(VAULT[PLAN]);
     expect(await host.readFile(MEETING)).toBe(VAULT[MEETING]);
     await expect(host.readFile(SUMMARY)).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('the screen', () => {
     await host.writeFile(SUMMARY, `${await host.readFile(SUMMARY)}\nMine\n`);
     await press('undo');
     host.click(await host.until('the question shows', () => [...document.querySelectorAll<HTMLElement>('.modal button')].find((button) => button.textContent === 'Undo')));
-    await told('brought back');
+    expect(await told('Restored')).toContain(`Taken back, your own lines kept: ${SUMMARY}`);
     expect(await host.readFile(SUMMARY)).toBe('\nMine\n');
     expect(await host.readFile(MEETING)).toBe(VAULT[MEETING]);
   });

@@ -4,6 +4,7 @@ import { projectNames } from '../../core/meeting/names';
 import type { Mode } from '../../core/change/policy';
 import { projectShelf, projectsOf, type BoundProjects } from '../../core/project/project';
 import type { SessionInfo } from '../../core/session/book';
+import { linesOfSession } from '../../core/session/line';
 import type { FlowNeeds } from '../../flows/needs';
 import type { UiNeeds } from '../needs';
 
@@ -12,6 +13,8 @@ export interface Facts {
   /** The conversation on screen; null when there is none yet. */
   readonly session: SessionInfo | null;
   readonly sessions: readonly SessionInfo[];
+  /** True when the conversation on screen wrote something that stands. */
+  readonly hasWritten: boolean;
   /** The meeting note that the conversation is about, else the note that a summary would be about. */
   readonly meeting: string | null;
   readonly projects: BoundProjects;
@@ -39,12 +42,17 @@ export function factsOf(needs: UiNeeds): Facts {
   return {
     session,
     sessions: flows.sessions.list(),
+    hasWritten: session !== null && hasWritten(flows, session.id),
     meeting,
     projects: meeting === null ? { bound: [], missing: [] } : boundProjects(flows, meeting),
     goesTo: providerOf(flows, session),
     target,
     mode: screen.mode(target) ?? flows.settings().mode,
   };
+}
+
+function hasWritten({ sessions }: FlowNeeds, session: string): boolean {
+  return linesOfSession(sessions.events(session)).some((line) => line.kind === 'receipt' && line.paths.length > 0 && !line.undone);
 }
 
 function meetingInFront({ app, flows }: UiNeeds): string | null {

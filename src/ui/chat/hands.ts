@@ -9,6 +9,8 @@ export interface ChatHands {
   undo(run: string): Promise<void>;
   /** Asks again for what failed. */
   retry(): Promise<void>;
+  /** Opens the summary of a meeting note. */
+  openSummary(meeting: string): Promise<void>;
   /** Opens a file of the vault. */
   openFile(path: string): Promise<void>;
   /** Opens what a wiki link in model text leads to: a note, or the turn that a citation names. */

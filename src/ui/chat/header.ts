@@ -6,16 +6,19 @@ import { drawButton } from '../trusted';
 import { noteName, type Facts } from './facts';
 import type { Drawing } from './hands';
 
-/** Draws the head anew. */
-export function drawHeader(head: HTMLElement, facts: Facts, drawing: Drawing): void {
+/** Draws the head anew. `waiting`: the conversations whose proposal waits for an answer. */
+export function drawHeader(head: HTMLElement, facts: Facts, waiting: readonly string[], drawing: Drawing): void {
   head.empty();
   const { needs, hands } = drawing;
   if (facts.meeting !== null) {
     const path = facts.meeting;
     drawButton(head, needs, { action: 'open-meeting', cls: 'ma-link ma-title', text: noteName(path), label: needs.say('chat.open-file', { path }) }, () => hands.openFile(path));
   }
-  drawTags(head.createDiv('ma-tags'), facts, needs);
-  if (facts.sessions.length > 1) drawSessions(head, facts, needs);
+  const tags = head.createDiv('ma-tags');
+  drawTags(tags, facts, needs);
+  const { meeting } = facts;
+  if (meeting !== null && facts.hasWritten) drawButton(tags, needs, { action: 'open-summary', cls: 'ma-link', text: needs.say('command.open-summary') }, () => hands.openSummary(meeting));
+  if (facts.sessions.length > 1) drawSessions(head, facts, waiting, needs);
 }
 
 function drawTags(tags: HTMLElement, facts: Facts, needs: UiNeeds): void {
@@ -31,14 +34,16 @@ function drawTags(tags: HTMLElement, facts: Facts, needs: UiNeeds): void {
   if (facts.goesTo?.place === 'remote') tag('cloud-upload', needs.say('chat.sent-to', { model: facts.goesTo.model }), 'ma-tag-warning');
 }
 
-function drawSessions(head: HTMLElement, facts: Facts, needs: UiNeeds): void {
+function drawSessions(head: HTMLElement, facts: Facts, waiting: readonly string[], needs: UiNeeds): void {
   const list = head.createEl('select', { cls: 'dropdown ma-sessions', attr: { 'aria-label': needs.say('chat.conversations'), 'data-action': 'conversations' } });
-  for (const session of facts.sessions) list.createEl('option', { value: session.id, text: sessionName(session, needs) });
+  for (const session of facts.sessions) list.createEl('option', { value: session.id, text: sessionName(session, waiting.includes(session.id), needs) });
   list.value = facts.session?.id ?? '';
   list.addEventListener('change', () => needs.screen.show(list.value));
 }
 
-function sessionName(session: SessionInfo, needs: UiNeeds): string {
-  const time = new Intl.DateTimeFormat(needs.flows.language(), { dateStyle: 'short', timeStyle: 'short', timeZone: needs.flows.clock.zone() });
-  return `${session.title} · ${time.format(session.openedAt)}`;
+/** What tells conversations apart stands first, as a narrow panel cuts the end off. */
+function sessionName(session: SessionInfo, waits: boolean, needs: UiNeeds): string {
+  const time = new Intl.DateTimeFormat(needs.flows.language(), { dateStyle: 'short', timeStyle: 'medium', timeZone: needs.flows.clock.zone() });
+  const told = [time.format(session.openedAt), waits ? needs.say('chat.session-waits') : '', session.title];
+  return told.filter((one) => one !== '').join(' · ');
 }

@@ -3,7 +3,7 @@ import { setIcon } from 'obsidian';
 import type { Line } from '../../core/session/line';
 import { drawProposal } from '../proposal/card';
 import { problemWords } from '../problem-words';
-import { undoneWords } from '../take-back';
+import { undoneWords } from '../undone-words';
 import { drawButton } from '../trusted';
 import { drawCall } from './call';
 import type { Drawn } from './conversation';
@@ -83,13 +83,15 @@ function drawShown(element: HTMLElement, line: LineOf<'shown'>, drawing: Drawing
 }
 
 function drawReceipt(element: HTMLElement, line: LineOf<'receipt'>, undoable: boolean, { needs, hands }: Drawing): void {
-  const card = element.createDiv('ma-card ma-receipt');
-  cardHead(card, 'check', needs.say('chat.receipt', { count: line.paths.length }));
+  const card = element.createDiv({ cls: 'ma-card ma-receipt', attr: { 'data-state': line.undone ? 'undone' : 'written' } });
+  const count = line.paths.length;
+  if (line.undone) cardHead(card, 'undo-2', needs.say('chat.receipt-undone', { count }));
+  else cardHead(card, 'check', needs.say('chat.receipt', { count }));
   const list = card.createEl('ul', 'ma-paths');
   for (const path of line.paths) drawFileLink(list.createEl('li'), path, { needs, hands });
   if (!undoable) return;
   const foot = card.createDiv('ma-card-foot');
-  drawButton(foot, needs, { action: 'undo', icon: 'undo-2', text: needs.say('chat.undo'), label: needs.say('chat.undo-label') }, () => hands.undo(line.run));
+  drawButton(foot, needs, { action: 'undo', icon: 'undo-2', text: needs.say('chat.undo') }, () => hands.undo(line.run));
   foot.createSpan({ cls: 'ma-hint', text: needs.say('chat.kept-in-memory') });
 }
 
@@ -114,10 +116,17 @@ function drawRemark(element: HTMLElement, line: LineOf<'decision' | 'undone' | '
     icon(element, name);
     element.createSpan({ text });
   };
-  if (line.kind === 'undone') remark('undo-2', undoneWords(say, line.files));
+  if (line.kind === 'undone') drawUndone(element, line, say);
   else if (line.kind === 'retry') remark('timer', say('chat.retrying', { attempt: line.attempt, seconds: line.seconds, because: problemWords(say, { code: `provider.${line.code}`, details: {} }) }));
   else if (line.kind === 'ended') remark('square', say('run.cancelled'));
   else remark('check-check', decisionWords(say, line));
+}
+
+/** What became of each file, one a line. */
+function drawUndone(element: HTMLElement, line: LineOf<'undone'>, say: Drawing['needs']['say']): void {
+  icon(element, 'undo-2');
+  const list = element.createEl('ul', 'ma-paths');
+  for (const words of undoneWords(say, line.files)) list.createEl('li', { text: words });
 }
 
 function decisionWords(say: Drawing['needs']['say'], line: LineOf<'decision'>): string {

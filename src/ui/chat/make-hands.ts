@@ -5,6 +5,7 @@ import { citationOf } from '../citations/citation';
 import { openCitation } from '../citations/open-citation';
 import type { UiNeeds } from '../needs';
 import { openPlace } from '../open-place';
+import { showSummary } from '../open-summary';
 import { problemWords } from '../problem-words';
 import { summarizeNote } from '../summarize';
 import { takeBack } from '../take-back';
@@ -22,6 +23,7 @@ export function makeHands(needs: UiNeeds): ChatHands & FooterHands {
       const path = meeting();
       if (path !== null) await summarizeNote(needs, path);
     },
+    openSummary: (path) => showSummary(needs, path),
     async openFile(path) {
       if (!(await openPlace(app, { path }))) new Notice(problemWords(say, { code: 'missing', details: { path } }));
     },

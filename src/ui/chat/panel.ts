@@ -39,8 +39,9 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
     const facts = (known ??= factsOf(needs));
     const running = desk.live();
     const live = running !== null && running.session === facts.session?.id ? running : null;
-    const head = JSON.stringify([facts.session, facts.sessions, facts.meeting, facts.projects, facts.goesTo]);
-    if (head !== shownHead) drawHeader(parts.head, facts, drawing);
+    const waiting = desk.openProposals().map((open) => open.session);
+    const head = JSON.stringify([facts.session, facts.sessions, facts.hasWritten, facts.meeting, facts.projects, facts.goesTo, waiting]);
+    if (head !== shownHead) drawHeader(parts.head, facts, waiting, drawing);
     shownHead = head;
     const rows = facts.session === null ? [] : rowsOf(sessions.events(facts.session.id), live, { proposal, receipts: (run) => desk.receipts(run) });
     followEnd(parts.scroll, () => conversation.update(rows));

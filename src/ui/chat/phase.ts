@@ -1,6 +1,7 @@
 // What is told about a turn: what it is doing, how it ended.
 import type { LiveTurn } from '../../flows/run-desk';
 import type { Say } from '../needs';
+import { undoneWords } from '../undone-words';
 import { toolName } from './call';
 import type { Row } from './rows';
 
@@ -15,6 +16,7 @@ export function phaseWords(say: Say, live: LiveTurn | null): string {
 export function outcomeWords(say: Say, rows: readonly Row[]): string {
   const last = rows[rows.length - 1];
   if (last?.proposal?.state === 'open') return say('proposal.title', { count: last.proposal.proposal.parts.length });
+  if (last?.line.kind === 'undone') return undoneWords(say, last.line.files).join(' ');
   if (last?.line.kind === 'receipt') return say('chat.receipt', { count: last.line.paths.length });
   return last?.line.kind === 'ended' ? say('run.cancelled') : '';
 }

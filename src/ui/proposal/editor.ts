@@ -9,16 +9,26 @@ export interface Edited {
   readonly text: string;
 }
 
-/** Draws the box over a part's body. `show` gets the new text, or the old one when the person thought better of it. */
-export function drawEditor(body: HTMLElement, { path, text }: Edited, needs: UiNeeds, show: (text: string) => void): void {
-  const box = body.createEl('textarea', { cls: 'ma-editor', attr: { rows: '12', spellcheck: 'false', 'aria-label': needs.say('proposal.edit-label', { path }) } });
+/**
+ * Draws the box over a part's body and returns a look at the text that stands in it. `show` gets that text when the box
+ * is closed, or the old one when the person thought better of it.
+ */
+export function drawEditor(body: HTMLElement, { path, text }: Edited, needs: UiNeeds, show: (text: string) => void): () => string {
+  const meaning = needs.say('proposal.edit-means');
+  body.createDiv({ cls: 'ma-hint', text: meaning });
+  const box = body.createEl('textarea', {
+    cls: 'ma-editor',
+    attr: { rows: '12', spellcheck: 'false', 'aria-label': needs.say('proposal.edit-label', { path }), 'aria-description': meaning },
+  });
   box.value = boxText(text);
+  const written = (): string => fromBox(text, box.value);
   const foot = body.createDiv('ma-card-foot');
   const close = (next: string): void => {
     show(next);
     body.querySelector<HTMLElement>('[data-action="edit"]')?.focus();
   };
-  drawButton(foot, needs, { action: 'edit-done', cls: 'mod-cta', text: needs.say('proposal.edit-done') }, () => close(fromBox(text, box.value)));
+  drawButton(foot, needs, { action: 'edit-done', icon: 'diff', text: needs.say('proposal.edit-done') }, () => close(written()));
   drawButton(foot, needs, { action: 'edit-cancel', text: needs.say('proposal.edit-cancel') }, () => close(text));
   box.focus();
+  return written;
 }

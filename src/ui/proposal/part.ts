@@ -14,28 +14,29 @@ export interface PartOnScreen {
   choice(): Choice | null;
 }
 
-/** Draws a part that waits. `changed` is called after every tick and edit. */
-export function drawPart(parent: HTMLElement, part: Part, drawing: Drawing, changed: () => void): PartOnScreen {
-  let text = part.after;
+/** Draws a part that waits. While its text is edited, the text in the box counts. `ticked` is called after every tick. */
+export function drawPart(parent: HTMLElement, part: Part, drawing: Drawing, ticked: () => void): PartOnScreen {
+  let written = (): string => part.after;
   const box = parent.createDiv('ma-part');
   const tick = drawHead(box, part, drawing);
-  tick.addEventListener('change', changed);
+  tick.addEventListener('change', ticked);
   const body = box.createDiv('ma-part-body');
-  const show = (next: string): void => {
-    text = next;
+  const show = (text: string): void => {
+    written = () => text;
     body.empty();
     drawBody(body, { ...part, after: text }, drawing);
     drawWays(body.createDiv('ma-card-foot'), { part, text, show, edit }, drawing);
-    changed();
   };
   const edit = (): void => {
+    const text = written();
     body.empty();
-    drawEditor(body, { path: part.path, text }, drawing.needs, show);
+    written = drawEditor(body, { path: part.path, text }, drawing.needs, show);
   };
-  show(text);
+  show(part.after);
   return {
     choice() {
       if (!tick.checked) return null;
+      const text = written();
       return text === part.after ? { part: part.id } : { part: part.id, text };
     },
   };

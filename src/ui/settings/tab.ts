@@ -6,14 +6,12 @@ import type { CatalogueKey } from '../../i18n/catalogue';
 import { modeWords } from '../chat/footer';
 import { guard } from '../guard';
 import { confirmStartAfresh } from '../modals/confirm-start-afresh';
-import type { Say, UiNeeds } from '../needs';
+import type { UiNeeds } from '../needs';
 import { problemWords } from '../problem-words';
-import { cleanFolder, folderFault } from './folder-rule';
+import { cleanFolder, folderClash, folderFault, folderKeys, type FolderKey } from './folder-rule';
 
 type Key = keyof Settings;
 type Item = SettingDefinitionItem<Key>;
-
-const folders = ['meetingsFolder', 'summariesFolder', 'projectsFolder', 'tasksFolder', 'peopleFolder'] as const satisfies readonly Key[];
 
 /** What each kind of unusable file means for a person. */
 const becauseWords: Readonly<Record<FileKind['kind'], CatalogueKey>> = {
@@ -52,6 +50,11 @@ export class SettingsTab extends PluginSettingTab {
 
   override async setControlValue(key: string, value: unknown): Promise<void> {
     if (!isKey(key)) return;
+    const fault = isFolder(key) && typeof value === 'string' ? faultWords(this.needs, key, value) : undefined;
+    if (fault !== undefined) {
+      new Notice(fault);
+      return;
+    }
     const cleaned = isFolder(key) && typeof value === 'string' ? cleanFolder(value) : value;
     const read = settingsShape.shape[key].safeParse(cleaned);
     const saved = read.success ? await this.needs.settings.save({ [key]: read.data }) : null;
@@ -83,10 +86,10 @@ async function startAfresh(needs: UiNeeds): Promise<void> {
 
 function folderGroup(needs: UiNeeds): Item {
   const { say } = needs;
-  const items = folders.map((key) => ({
+  const items = folderKeys.map((key) => ({
     name: say(`settings.${key}`),
     desc: say(`settings.${key}-means`),
-    control: { type: 'folder' as const, key, validate: (path: string) => faultWords(say, path), disabled: () => isReadOnly(needs) },
+    control: { type: 'folder' as const, key, validate: (path: string) => faultWords(needs, key, path), disabled: () => isReadOnly(needs) },
   }));
   return { type: 'group', heading: say('settings.folders'), items };
 }
@@ -113,15 +116,19 @@ function isReadOnly({ settings }: UiNeeds): boolean {
   return settings.health().state !== 'healthy';
 }
 
-function faultWords(say: Say, path: string): string | undefined {
+/** Why a folder is refused, for a person. */
+function faultWords({ say, settings, flows }: UiNeeds, key: FolderKey, path: string): string | undefined {
   const fault = folderFault(path);
-  return fault === null ? undefined : say(fault);
+  if (fault !== null) return say(fault);
+  const clash = folderClash(key, path, { settings: settings.current(), notes: flows.notes });
+  if (clash === null) return undefined;
+  return clash.kind === 'taken' ? say('settings.folder-taken', { setting: say(`settings.${clash.by}`) }) : say('settings.folder-loses', { note: clash.note });
 }
 
 function isKey(key: string): key is Key {
   return Object.hasOwn(settingsShape.shape, key);
 }
 
-function isFolder(key: Key): boolean {
-  return (folders as readonly Key[]).includes(key);
+function isFolder(key: Key): key is FolderKey {
+  return (folderKeys as readonly Key[]).includes(key);
 }

@@ -37,6 +37,25 @@ describe('the lines of a conversation', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
+  it('mark the receipts of a run that was taken back, and of no other', () => {
+    const book = bookWithSession();
+    book.append('s1', 'r1', { kind: 'receipt', receipt: 'a', paths: ['a.md'] });
+    book.append('s1', 'r2', { kind: 'receipt', receipt: 'b', paths: ['b.md'] });
+    book.append('s1', 'r1', { kind: 'undone', files: [] });
+    book.append('s1', 'r1', { kind: 'receipt', receipt: 'c', paths: ['c.md'] });
+    const receipts = linesOfSession(book.events('s1')).flatMap((line) => (line.kind === 'receipt' ? [line.undone] : []));
+    expect(receipts).toEqual([true, false, false]);
+  });
+
+  it('let a receipt stand whose file could not be taken back', () => {
+    const book = bookWithSession();
+    book.append('s1', 'r1', { kind: 'receipt', receipt: 'a', paths: ['a.md'] });
+    book.append('s1', 'r1', { kind: 'receipt', receipt: 'b', paths: ['b.md'] });
+    book.append('s1', 'r1', { kind: 'undone', files: [{ path: 'a.md', outcome: 'failed' }, { path: 'b.md', outcome: 'trashed' }] });
+    const receipts = linesOfSession(book.events('s1')).flatMap((line) => (line.kind === 'receipt' ? [line.undone] : []));
+    expect(receipts).toEqual([false, true]);
+  });
+
   it('follow a meeting note that was moved', () => {
     const book = bookWithSession();
     book.follow('Meetings/a.md', 'Meetings/b.md');

@@ -108,7 +108,9 @@ describe('the assistant in Chromium', () => {
     await host.page.locator('[data-action="accept"]').click();
     await host.page.locator('.ma-proposal[data-state="accepted"]').waitFor();
     await host.page.locator('[data-action="undo"]').click();
-    await host.page.locator('[data-kind="undone"]').waitFor();
+    await host.page.locator('[data-kind="undone"]', { hasText: `Moved to trash: ${SUMMARY}` }).waitFor();
+    expect(await host.page.locator('.ma-receipt[data-state="written"], [data-action="undo"]').count()).toBe(0);
+    expect(await host.page.locator('.notice').count()).toBe(0);
     expect(await host.readFile(DECISIONS)).toBe(VAULT[DECISIONS]);
     expect(await host.readFile(MEETING)).toBe(VAULT[MEETING]);
     await expect(host.readFile(SUMMARY)).rejects.toThrow();
@@ -128,6 +130,59 @@ describe('the assistant in Chromium', () => {
     await host.page.locator('.ma-popover').waitFor();
     await host.page.keyboard.press('Enter');
     await host.page.locator('.markdown-preview-view h2', { hasText: 'Transcript' }).waitFor();
+  });
+
+  it('brings the cited line into sight in a long note that is being read', async () => {
+    const talk = Array.from({ length: 80 }, (_, number) => `**Ana:** This is sentence number ${number} about the weather of that week.`).join('\n\n');
+    await open({ vault: { ...VAULT, [MEETING]: `${VAULT[MEETING] ?? ''}\n${talk}\n\n**Ben:** We decided that the shops get the posters in March.\n` } });
+    await summarize();
+    await host.openNote(SUMMARY, 'preview');
+    const cited = host.page.locator('.markdown-preview-view li', { hasText: 'posters' }).locator('a.internal-link[data-href*="#^T"]');
+    await cited.first().click();
+    const line = host.page.locator('.markdown-preview-view p', { hasText: 'We decided that the shops get the posters' });
+    await line.waitFor();
+    const { top, height } = await line.evaluate((element) => ({ top: element.getBoundingClientRect().top, height: window.innerHeight }));
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(height);
+  });
+
+  it('says once how a run ended: no notice lies over the assistant that shows it', async () => {
+    await open();
+    await summarize();
+    expect(await host.page.locator('.notice').count()).toBe(0);
+    await host.page.locator('[data-action="open-summary"]').click();
+    await host.page.locator('.markdown-source-view, .markdown-preview-view', { hasText: 'meeting-summary' }).first().waitFor();
+  });
+
+  it.each([
+    ['a small window', { size: { width: 1280, height: 600 } }],
+    ['a phone', { phone: true }],
+  ] as const)('keeps the answer in sight on %s, with the text box open, too', async (_place, options) => {
+    const lines = Array.from({ length: 40 }, (_, number) => `Decision: we agreed on point number ${number} of the long list.`).join('\n');
+    await open({ ...options, vault: { ...VAULT, [MEETING]: (VAULT[MEETING] ?? '').replace('TODO:', `${lines}\nTODO:`) } });
+    await host.openNote(MEETING);
+    await host.runCommand('meeting-assistant:summarize-current-meeting');
+    const accept = host.page.locator('[data-action="accept"]');
+    await accept.waitFor();
+    const isWhole = (): Promise<boolean> =>
+      accept.evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        const corners = [[box.left + 4, box.top + 2], [box.right - 4, box.bottom - 2]] as const;
+        return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+      });
+    expect(await isWhole()).toBe(true);
+    await host.page.locator('[data-action="edit"]').first().click();
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('writes what stands in the open box', async () => {
+    await open();
+    await summarize();
+    await host.page.locator('[data-action="edit"]').click();
+    await host.page.locator('.ma-editor').fill('# Decisions\n\n- In my own words\n');
+    await host.page.locator('[data-action="accept"]').click();
+    await host.page.locator('.ma-proposal[data-state="accepted"]').waitFor();
+    expect(await host.readFile(DECISIONS)).toBe('# Decisions\n\n- In my own words\n');
   });
 
   it.each(['light', 'dark'] as const)('keeps text readable in the %s theme', async (theme) => {

@@ -39,7 +39,7 @@ describe('a line of the conversation', () => {
   async function drawn(events: readonly SessionEvent[]): Promise<HTMLElement> {
     const needs = await aScreen(host.app);
     const nothing = (): Promise<void> => Promise.resolve();
-    const hands: ChatHands = { undo: nothing, retry: nothing, openFile: nothing, openLink: nothing, resolves: () => false, accept: () => Promise.resolve(null), decline: () => null };
+    const hands: ChatHands = { undo: nothing, retry: nothing, openSummary: nothing, openFile: nothing, openLink: nothing, resolves: () => false, accept: () => Promise.resolve(null), decline: () => null };
     document.body.empty();
     const list = document.body.createDiv();
     for (const row of rowsOf(events, null, needs.flows.desk)) drawRow(list, row, { needs, hands });
@@ -68,9 +68,25 @@ describe('a line of the conversation', () => {
     expect(list.textContent).toContain('4000 more characters not shown');
   });
 
-  it('names an undo that left a file alone', async () => {
-    const list = await drawn([{ ...stamp, kind: 'undone', files: [{ path: 'a.md', outcome: 'restored' }, { path: 'b.md', outcome: 'kept' }] }]);
-    expect(list.textContent).toContain('1 file was brought back');
-    expect(list.textContent).toContain('b.md');
+  it('says of every file of an undo what became of it', async () => {
+    const outcomes = ['restored', 'merged', 'trashed', 'kept', 'failed', 'constructor'];
+    const list = await drawn([{ ...stamp, kind: 'undone', files: outcomes.map((outcome) => ({ path: `${outcome}.md`, outcome })) }]);
+    expect([...list.querySelectorAll('li')].map((item) => item.textContent?.split(': ')[0])).toEqual([
+      'Restored',
+      'Taken back, your own lines kept',
+      'Moved to trash',
+      'Left as it is, because it was changed since',
+      'Could not be taken back',
+      'Could not be taken back',
+    ]);
+    expect(list.textContent).toContain('merged.md');
+  });
+
+  it('marks the receipts of a run that was undone', async () => {
+    const receipt = { kind: 'receipt', receipt: 'x', paths: ['a.md'] } as const;
+    const list = await drawn([{ ...stamp, ...receipt }, { ...stamp, kind: 'undone', files: [] }, { ...stamp, ...receipt, run: 'other' }]);
+    const cards = [...list.querySelectorAll<HTMLElement>('.ma-receipt')];
+    expect(cards.map((card) => card.dataset['state'])).toEqual(['undone', 'written']);
+    expect(cards[0]?.textContent).toContain('Undone: 1 file had been written');
   });
 });

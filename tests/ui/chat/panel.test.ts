@@ -41,6 +41,7 @@ describe('the assistant panel', () => {
   const hands: ChatHands & FooterHands = {
     undo: note('undo'),
     retry: () => note('retry')(),
+    openSummary: note('summary of'),
     openFile: note('open'),
     openLink: (link) => note('link')(link),
     resolves: () => true,
@@ -168,6 +169,33 @@ describe('the assistant panel', () => {
     expect(root.querySelector('.ma-bubble')?.textContent).toBe('Hello one');
   });
 
+  it('tells conversations about one meeting apart, and which of them waits', async () => {
+    const { sessions, desk } = needs.flows;
+    sessions.open({ id: 's1', meeting: 'Meetings/Kickoff.md', title: 'Kickoff' });
+    const proposal = putProposal(needs, [aPart()]);
+    open();
+    const names = (): readonly (string | null)[] => [...root.querySelectorAll('.ma-sessions option')].map((option) => option.textContent);
+    expect(names()[0]).toMatch(/:\d\d:\d\d.* · waits for your answer · Kickoff$/);
+    expect(names()[1]).toMatch(/:\d\d:\d\d.* · Kickoff$/);
+    desk.putProposal({ ...proposal, state: 'closed' });
+    await frame();
+    expect(names().join()).not.toContain('waits');
+  });
+
+  it('leads to the summary while the conversation has one', async () => {
+    const { sessions } = needs.flows;
+    sessions.open({ id: 's1', meeting: 'Meetings/Kickoff.md', title: 'Kickoff' });
+    open();
+    expect(root.querySelector('[data-action="open-summary"]')).toBeNull();
+    sessions.append('s1', 'r1', { kind: 'receipt', receipt: 'x', paths: ['Summaries/Kickoff.md'] });
+    await frame();
+    press('open-summary');
+    expect(asked).toEqual(['summary of Meetings/Kickoff.md']);
+    sessions.append('s1', 'r1', { kind: 'undone', files: [] });
+    await frame();
+    expect(root.querySelector('[data-action="open-summary"]')).toBeNull();
+  });
+
   it('keeps a half-answered proposal as it is while words arrive', async () => {
     open();
     putProposal(needs, [aPart(), aPart({ id: 'P2', path: 'Other.md' })]);
@@ -201,6 +229,15 @@ describe('the assistant panel', () => {
     needs.flows.desk.putProposal({ ...proposal, state: 'declined' });
     await frame();
     expect(root.querySelector('.ma-proposal')?.getAttribute('data-state')).toBe('declined');
+    expect(root.querySelector('[data-action="accept"]')).toBeNull();
+  });
+
+  it('says why a proposal can no longer be answered', async () => {
+    open();
+    const proposal = putProposal(needs, [aPart()]);
+    needs.flows.desk.putProposal({ ...proposal, state: 'closed' });
+    await frame();
+    expect(root.querySelector('.ma-proposal[data-state="closed"]')?.textContent).toContain('Closed: a newer run or an undo took its place.');
     expect(root.querySelector('[data-action="accept"]')).toBeNull();
   });
 

@@ -32,6 +32,7 @@ describe('a proposal card', () => {
     const hands: ChatHands = {
       undo: nothing,
       retry: nothing,
+      openSummary: nothing,
       openFile: nothing,
       openLink: nothing,
       resolves: () => false,
@@ -111,6 +112,26 @@ describe('a proposal card', () => {
     expect(lines(shown.card, 'added')).toEqual(['Three']);
     shown.press('accept');
     expect(shown.accepted).toEqual([[{ part: 'P1', text: 'One\r\nThree\r\n' }]]);
+  });
+
+  it('writes what stands in the open box: nobody has to close it first', async () => {
+    const shown = await show([aPart()]);
+    shown.press('edit');
+    expect(shown.card.textContent).toContain('Accept writes the text in this box.');
+    expect(shown.card.querySelectorAll('.mod-cta')).toHaveLength(1);
+    shown.card.querySelector('textarea')!.value = 'Mine\n';
+    shown.press('accept');
+    expect(shown.accepted).toEqual([[{ part: 'P1', text: 'Mine\n' }]]);
+  });
+
+  it('lets nobody type into a text that is being written', async () => {
+    const shown = await show([aPart()], { refusal: 'The disk is full.' });
+    shown.press('edit');
+    shown.press('accept');
+    expect(shown.card.querySelector<HTMLElement>('.ma-parts')?.inert).toBe(true);
+    await host.until('the refusal shows', () => shown.card.querySelector('.ma-proposal-result')?.textContent === 'The disk is full.');
+    expect(shown.card.querySelector<HTMLElement>('.ma-parts')?.inert).toBe(false);
+    expect(shown.card.querySelector('textarea')).not.toBeNull();
   });
 
   it('forgets what a person typed and then discarded', async () => {

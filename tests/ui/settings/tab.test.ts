@@ -54,6 +54,18 @@ describe('the settings page', () => {
     expect(needs.settings.current()).toMatchObject({ mode: 'ask', meetingsFolder: 'Meetings' });
   });
 
+  it('refuses a folder that is taken, and says by what', async () => {
+    const { needs, tab } = await open();
+    await tab.setControlValue('summariesFolder', 'Meetings');
+    expect(needs.settings.current().summariesFolder).toBe('Summaries');
+    expect(host.notices().join()).toContain('already in use as “Meetings folder”');
+  });
+
+  it('does not show the folder of tasks, of which there are none yet', async () => {
+    const { tab } = await open();
+    expect(names(tab).join()).not.toContain('Tasks');
+  });
+
   it('says that and why nothing can be saved, with the way out', async () => {
     const { tab } = await open({ data: '{"version":1,' });
     expect(names(tab).slice(0, 2)).toEqual(['Settings cannot be changed right now', 'Start with new settings']);

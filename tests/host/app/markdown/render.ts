@@ -83,15 +83,35 @@ function contextOf(markdown: string, place: Place): api.MarkdownPostProcessorCon
   };
 }
 
+/** First line of the block that an element draws, from 0, where the element is the wrapper of a top-level block. */
+export const blockLine = 'data-host-line';
+
+/** Renders to HTML in which every top-level block tells its first line. */
+function renderWithLines(text: string, firstLine: number): string {
+  const renderer = makeRenderer();
+  const tokens = renderer.parse(text, {});
+  for (const token of tokens) if (token.level === 0 && token.nesting >= 0 && token.map !== null) token.attrSet(blockLine, String(token.map[0] + firstLine));
+  return renderer.renderer.render(tokens, renderer.options, {});
+}
+
+function moveLine(block: HTMLElement): void {
+  const [marked] = block.findAll(`[${blockLine}]`);
+  if (marked === undefined) return;
+  block.setAttr(blockLine, marked.getAttr(blockLine));
+  marked.removeAttribute(blockLine);
+}
+
 async function drawMarkdown(markdown: string, element: HTMLElement, place: Place): Promise<void> {
   const info = getFrontMatterInfo(markdown);
-  const html = makeRenderer().render(blankComments(markdown.slice(info.contentStart)));
-  const fragment = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['data-href', 'src', 'alt', 'rel'] });
+  const firstLine = markdown.slice(0, info.contentStart).split('\n').length - 1;
+  const html = renderWithLines(blankComments(markdown.slice(info.contentStart)), firstLine);
+  const fragment = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['data-href', blockLine, 'src', 'alt', 'rel'] });
   const context = contextOf(markdown, place);
   const processors = [...currentHost().registries.postProcessors].sort((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0));
   for (const child of Array.from(fragment.children)) {
     const block = element.createDiv(`el-${child.tagName.toLowerCase()}`);
     block.appendChild(child);
+    moveLine(block);
     markTasks(block);
     markCallouts(block);
     markTags(block);

@@ -93,6 +93,7 @@ export class MarkdownView extends TextFileView implements api.MarkdownView {
     if (typeof line === 'number') {
       this.editor.setCursor({ line, ch: 0 });
       this.editor.scrollIntoView({ from: { line, ch: 0 }, to: { line, ch: 0 } }, true);
+      if (this.#mode === 'preview') void this.previewMode.showLine(line);
     }
     if (Reflect.get(state, 'focus') === true && this.#mode === 'source') this.editor.focus();
   }
