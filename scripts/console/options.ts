@@ -8,7 +8,7 @@ import type { Mode } from '../../src/core/change/policy';
 export const usage = `npm run --silent console -- --vault DIR [options] COMMAND
 
 commands
-  summarize                 summarise the meeting note; print summary, proposal and receipt
+  summarize                 summarize the meeting note; print summary, proposal and receipt
   tool NAME JSON            run one tool with these arguments
   script FILE.jsonl         run the steps of a file, one JSON object a line:
                             {"tool","args"} | {"accept":"all"|"none"|[part ids]} | {"undo":true} | {"now":ISO} | {"reload":true}
@@ -17,13 +17,14 @@ options
   --vault DIR               the vault folder
   --meeting PATH            the meeting note, relative to the vault
   --now ISO                 the moment it is, with offset or Z; the clock stands still
-  --zone IANA               the time zone, such as Europe/Berlin
+  --zone IANA               the time zone, such as Europe/Berlin; the machine's when left out
   --lang en|ja|zh           language of what is said
   --mode plan|ask|accept-edits
   --effects ask|at-once     at-once performs every effect at the call
   --run ID                  id of the first run
   --provider NAME           who answers a summarize
   --accept all|none         what becomes of the last proposal (none)
+  --help                    print this
 `;
 
 /** What to do. */
@@ -90,6 +91,11 @@ function split(args: readonly string[]): { readonly values: Values; readonly pos
   } catch (error) {
     throw new BadOptions(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** True when the arguments ask how the console is called. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.some((arg) => arg === '--help' || arg === '-h');
 }
 
 /** Reads the arguments behind the program's name. Throws `BadOptions`. */

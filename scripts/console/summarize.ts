@@ -1,4 +1,4 @@
-// Summarise a meeting and print what came of it for a person.
+// Summarize a meeting and print what came of it for a person.
 import { diffOf, diffText } from '../../src/core/change/diff';
 import type { Part } from '../../src/core/change/proposal';
 import { done, failed, type Result } from '../../src/core/result';
