@@ -1,8 +1,8 @@
 // What a line says, apart from what may change without anybody editing it.
 import { hashOf } from '../hash';
 
-/** A wiki link (target, shown words) or a Markdown link (shown words, target). */
-const link = /\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]|\[([^[\]]*)\]\(([^()]*)\)/g;
+const wikiLink = /\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]/g;
+const markdownLink = /\[([^[\]]*)\]\(([^()]*)\)/g;
 /** What a link to a line of a meeting note ends with. */
 const citedLine = /#\^[TN]\d+$/;
 const box = /^(\s*(?:[-*+]|\d+[.)])\s+)\[.\](?=\s|$)/u;
@@ -28,9 +28,8 @@ function shownForm(line: string): string {
 
 function formOf(line: string, sayLink: (shown: string, target: string) => string): string {
   const said = line
-    .replace(link, (_whole, wiki: string | undefined, alias: string | undefined, words: string | undefined, address: string | undefined) =>
-      wiki === undefined ? sayLink(words ?? '', address ?? '') : sayLink(alias ?? wiki, wiki),
-    )
+    .replace(wikiLink, (_link, target: string, shown: string | undefined) => sayLink(shown ?? target, target))
+    .replace(markdownLink, (_link, shown: string, target: string) => sayLink(shown, target))
     .replace(/(\S)\s+/g, '$1 ');
   const unticked = isTicked(line) ? said.replace(tickDates, '').replace(box, '$1[ ]') : said;
   return unticked.trimEnd();

@@ -1,6 +1,7 @@
 // Keeps a person's lines and ticks when the generated lines of a region change.
 import { diffArrays } from 'diff';
-import { isTicked, itemKey, lineForm, lineHash, withTick } from './line-form';
+import { carryTicks } from './carry-ticks';
+import { isTicked, itemKey, lineForm, lineHash } from './line-form';
 
 /** A line of the merged region. */
 export interface MergedLine {
@@ -39,7 +40,7 @@ export function mergeRegion(lines: readonly string[], old: readonly string[], ha
   const kept = told.map((line) => (line.isGenerated && isTicked(line.text) && !newItems.has(itemKey(line.text) ?? '') ? { ...line, isGenerated: false } : line));
   const own = new Set(kept.flatMap((line) => (line.isGenerated ? [] : (itemKey(line.text) ?? []))));
   const before = kept.filter((line) => line.isGenerated).map((line) => line.text);
-  const fresh = ticked(lines.filter((line) => !own.has(itemKey(line) ?? ' ')), before);
+  const fresh = carryTicks(lines.filter((line) => !own.has(itemKey(line) ?? ' ')), before);
   return { lines: insert(tidied(withoutGone(fresh, gone)), insertionsIn(kept)), gone };
 }
 
@@ -66,39 +67,6 @@ function holdsSomething(lines: readonly string[], heading: number): boolean {
 
 function headingLevel(line: string): number {
   return /^#*/.exec(line)?.[0].length ?? 0;
-}
-
-/**
- * Gives new items the ticks of the old ones of the same words: the first of several the first's, and so on. Where fewer
- * stand now than before, ticks come first, so that none is lost.
- */
-function ticked(lines: readonly string[], old: readonly string[]): readonly string[] {
-  const before = byItem(old);
-  const now = byItem(lines);
-  const taken = new Map<string, number>();
-  return lines.map((line) => {
-    const key = itemKey(line);
-    const olds = before.get(key ?? '') ?? [];
-    if (key === null || olds.length === 0) return line;
-    const isFewer = (now.get(key)?.length ?? 0) < olds.length;
-    const place = taken.get(key) ?? 0;
-    taken.set(key, place + 1);
-    const from = (isFewer ? [...olds.filter(isTicked), ...olds.filter((one) => !isTicked(one))] : olds)[place];
-    return from !== undefined && isTicked(from) ? withTick(line, from) : line;
-  });
-}
-
-/** Lines with a box by what they ask for. */
-function byItem(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const line of lines) {
-    const key = itemKey(line);
-    if (key === null) continue;
-    const same = found.get(key);
-    if (same === undefined) found.set(key, [line]);
-    else same.push(line);
-  }
-  return found;
 }
 
 /**

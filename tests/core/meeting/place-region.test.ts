@@ -92,6 +92,60 @@ describe('placing a region', () => {
     expect(placeRegion(placed, second)).toBe(placed);
   });
 
+  it('ticks one of two items of the same words, and the right one', () => {
+    const twice = ['Gist.', '', '- [ ] Send deck [[M#^T0001|T0001]]', '- [ ] Send deck [[M#^T0002|T0002]]'];
+    const typed = edit(placeRegion('', twice), '- [ ] Send deck [[M#^T0002|T0002]]', '- [x] Send deck [[M#^T0002|T0002]] ✅ 2026-07-03');
+    expect(placeRegion(typed, twice)).toBe(typed);
+    const again = placeRegion(typed, ['Gist.', '', '- [ ] Send deck [[M#^T0001|T0001]]', '- [ ] Send deck [[M#^T0002|T0002]]', '- [ ] Send deck [[M#^T0003|T0003]]']);
+    expect(again.match(/- \[.\] Send deck.*/g)).toEqual(['- [ ] Send deck [[M#^T0001|T0001]]', '- [x] Send deck [[M#^T0002|T0002]] ✅ 2026-07-03', '- [ ] Send deck [[M#^T0003|T0003]]']);
+    expect(placeRegion(typed, ['Gist.', '', '- [ ] Send deck [[M#^T0007|T0007]]'])).toContain('- [x] Send deck [[M#^T0007|T0007]] ✅ 2026-07-03');
+  });
+
+  it('keeps another owner that a person chose, whatever the words still show', () => {
+    for (const [mine, theirs] of [['[[People/Ana Ruiz|Ana]]', '[[People/Ana Silva|Ana]]'], ['[Ana](People/Ana%20%5BR%5D.md)', '[Ana](People/Ana%20Silva.md)']] as const) {
+      const lines = ['Gist.', '', `- [ ] Send deck (${mine}) [[M#^T0001|T0001]]`, `- Ask ${mine} again`];
+      const typed = placeRegion('', lines).replaceAll(mine, () => theirs);
+      const placed = placeRegion(typed, lines);
+      expect(placed).toContain(`- [ ] Send deck (${theirs})`);
+      expect(placed).toContain(`- Ask ${theirs} again`);
+      expect(placed).not.toContain(mine);
+      expect(placeRegion(placed, lines)).toBe(placed);
+    }
+  });
+
+  it('knows a line again whose owner’s note was moved, and writes no second one after it was renamed', () => {
+    const lines = (person: string) => ['Gist.', '', `- [ ] Send deck ([[${person}|Ana]]) [[M#^T0001|T0001]]`];
+    const moved = placeRegion('', lines('People/Ana Ruiz')).replace('People/', 'Team/People/');
+    expect(placeRegion(moved, lines('Team/People/Ana Ruiz'))).toBe(moved);
+    const renamed = placeRegion('', lines('People/Ana Ruiz')).replace('Ana Ruiz', 'Ana R');
+    expect(placeRegion(renamed, lines('People/Ana R')).match(/Send deck/g)).toHaveLength(1);
+  });
+
+  it('keeps a date that a person set on an open item, though it is one that ticking sets', () => {
+    const typed = edit(placeRegion('', first), '- [ ] Book room [[M#^T0003|T0003]]', '- [ ] Book room [[M#^T0003|T0003]] ❌ 2026-07-09');
+    expect(placeRegion(typed, first)).toContain('- [ ] Book room [[M#^T0003|T0003]] ❌ 2026-07-09');
+    expect(placeRegion(placeRegion(typed, first), first).match(/Book room/g)).toHaveLength(1);
+  });
+
+  it.each(['```', '~~~~md', '> ```'])('takes marks in a block fenced by %s for an example', (fence) => {
+    const quote = fence.startsWith('>') ? '> ' : '';
+    const example = `${fence}\n${quote}%% meeting-assistant:begin %%\n${quote}x\n${quote}%% meeting-assistant:end abc123 %%\n${quote}${/[`~]+/.exec(fence)?.[0] ?? ''}\n`;
+    const placed = placeRegion(example, first);
+    expect(placed.startsWith(`${example}\n%% meeting-assistant:begin %%\n\nThe gist.`)).toBe(true);
+    expect(placeRegion(placed, first)).toBe(placed);
+    const lone = example.replace(/.*:end.*\n/, '');
+    expect(placeRegion(lone, first).startsWith(`${lone}\n%%`)).toBe(true);
+  });
+
+  it('finds its end mark though a person opened a fence inside the region', () => {
+    const typed = `${edit(placeRegion('', first), 'The gist.', 'The gist.\n```')}Below\n\`\`\`js\ncode\n\`\`\`\n`;
+    const placed = placeRegion(typed, second);
+    expect(placed.match(/meeting-assistant:begin/g)).toHaveLength(1);
+    expect(placed).toContain('```');
+    expect(placed.endsWith('Below\n```js\ncode\n```\n')).toBe(true);
+    expect(placeRegion(placed, second)).toBe(placed);
+  });
+
   it('knows its lines again after the meeting note was renamed', () => {
     const renamed = placeRegion('', first).replace(/\[\[M#/g, '[[Archive/Old meeting#');
     expect(placeRegion(renamed, first)).toBe(placeRegion('', first));
