@@ -34,7 +34,6 @@ export async function play(stage: Stage, place: Place): Promise<void> {
   heading('The proposal, as it waits for a yes');
   await tellProposal(stage);
   await stage.openNote(summary.path, 'preview');
-  await stage.press('.notice');
   const pictured = await stage.picture(place.picture);
   await stage.press('.ma-proposal[data-state="open"] [data-action="accept"]');
   await comeUp(stage, '.ma-proposal[data-state="accepted"]');

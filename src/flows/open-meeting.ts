@@ -5,6 +5,7 @@ import { followLink } from '../core/meeting/links';
 import type { Meeting } from '../core/meeting/meeting';
 import { readMeeting, transcriptLinks, type TextFile } from '../core/meeting/read-meeting';
 import type { Language, Properties } from '../core/ports';
+import { isPrivate, saysPrivate } from '../core/project/fence';
 import { projectShelf, projectsOf, type BoundProjects } from '../core/project/project';
 import { done, failed, type Result } from '../core/result';
 import type { Settings } from '../core/settings';
@@ -18,6 +19,15 @@ export interface OpenMeeting {
   readonly projects: BoundProjects;
   readonly settings: Settings;
   readonly outputLanguage: Language;
+  /** Transcript files that the note embeds or links and whose words are not in the meeting. */
+  readonly unreadLinks: readonly UnreadLink[];
+}
+
+/** A transcript file that was left out. `link` is as written, or the file's path where it was found. */
+export interface UnreadLink {
+  readonly link: string;
+  /** `missing`: no file, or more than one, fits the link. `private`: it says `private: true`. `not-text`: its bytes are no UTF-8. */
+  readonly because: 'missing' | 'private' | 'not-text' | 'io';
 }
 
 /** Opens a meeting note with something in it. Problems: those of `openAnyMeeting`, `too-little` (nothing was typed or said). */
@@ -35,35 +45,57 @@ export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Re
   if (!read.ok) return read.problem.code === 'missing' ? failed('no-such-note', { path }) : read;
   const properties = readProperties(linesOf(read.value), needs.yaml);
   if (!isMeetingNote(path, properties, settings)) return failed('not-a-meeting', { path, folder: settings.meetingsFolder });
-  const meeting = await readWhole(needs, { path, text: read.value }, properties);
+  const { meeting, unreadLinks } = await readWithLinks(needs, { path, text: read.value }, properties);
   const shelf = projectShelf(needs.notes.list(), settings.projectsFolder);
   const outputLanguage = settings.outputLanguage === 'transcript' ? meeting.language : settings.outputLanguage;
-  return done({ meeting, projects: projectsOf(meeting.projects, shelf.names), settings, outputLanguage });
+  return done({ meeting, projects: projectsOf(meeting.projects, shelf.names), settings, outputLanguage, unreadLinks });
 }
 
 /** Reads a note as a meeting, with the transcript files that it embeds or links. */
 export async function readWhole(needs: FlowNeeds, note: TextFile, properties: Properties): Promise<Meeting> {
+  return (await readWithLinks(needs, note, properties)).meeting;
+}
+
+async function readWithLinks(needs: FlowNeeds, note: TextFile, properties: Properties): Promise<Pick<OpenMeeting, 'meeting' | 'unreadLinks'>> {
   const entries = needs.notes.list();
   const zone = needs.clock.zone();
   const created = entries.find((entry) => entry.path === note.path)?.created ?? 0;
-  return readMeeting({
+  const { files, unread } = await readLinked(needs, note, transcriptLinks(note.text, properties));
+  const meeting = readMeeting({
     ...note,
     properties,
     created: created > 0 ? dayAt(created, zone) : null,
     today: dayAt(needs.clock.now(), zone),
     projectsFolder: needs.settings().projectsFolder,
-    linked: await readLinked(needs, note, transcriptLinks(note.text, properties)),
+    linked: files,
   });
+  return { meeting, unreadLinks: unread };
 }
 
-async function readLinked(needs: FlowNeeds, note: TextFile, links: readonly string[]): Promise<readonly TextFile[]> {
+interface Linked {
+  readonly files: readonly TextFile[];
+  readonly unread: readonly UnreadLink[];
+}
+
+async function readLinked(needs: FlowNeeds, note: TextFile, links: readonly string[]): Promise<Linked> {
   const paths = needs.notes.list().filter((entry) => entry.kind === 'file').map((entry) => entry.path);
-  const found = new Set(links.map((link) => followLink(link, note.path, paths)));
+  const found = new Set(links.map((link) => followLink(link, note.path, paths) ?? link));
   const files: TextFile[] = [];
+  const unread: UnreadLink[] = [];
   for (const path of found) {
-    if (path === null || path === note.path) continue;
-    const read = await needs.notes.read(path);
-    if (read.ok) files.push({ path, text: read.value });
+    if (path === note.path) continue;
+    const read = paths.includes(path) ? await readSpoken(needs, path) : { because: 'missing' as const };
+    if ('text' in read) files.push({ path, text: read.text });
+    else unread.push({ link: path, because: read.because });
   }
-  return files;
+  return { files, unread };
+}
+
+/** Reads a file unless a person fenced it off, in the index or in the text itself. */
+async function readSpoken(needs: FlowNeeds, path: string): Promise<Pick<TextFile, 'text'> | Pick<UnreadLink, 'because'>> {
+  if (isPrivate(needs.notes.properties(path))) return { because: 'private' };
+  const read = await needs.notes.read(path);
+  if (read.ok) return saysPrivate(read.value) ? { because: 'private' } : { text: read.value };
+  const { code } = read.problem;
+  return { because: code === 'missing' || code === 'not-text' ? code : 'io' };
 }
