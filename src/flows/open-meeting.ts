@@ -38,7 +38,7 @@ export async function openMeeting(needs: FlowNeeds, path: string): Promise<Resul
   return turns.length === 0 && handNotes.length === 0 ? failed('too-little', { path }) : opened;
 }
 
-/** Opens a meeting note, be it empty. Problems: `no-such-note`, `not-a-meeting`, `io`. */
+/** Opens a meeting note, be it empty. Problems: `no-such-note`, `not-a-meeting`, `not-text`, `io`. */
 export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Result<OpenMeeting>> {
   const settings = needs.settings();
   const read = await needs.notes.read(path);

@@ -31,7 +31,7 @@ export interface TurnPlace {
  */
 export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draft, signal: AbortSignal): Promise<Result<Settled>> {
   const waiting = draft.drafted().filter((one) => one.way !== 'shown' && !isDoneAtOnce(one));
-  const { proposal, left } = await makeProposal(needs.ids.next(), place.run, waiting, needs.notes);
+  const { proposal, left } = await makeProposal(needs.ids.next(), place.run, waiting, needs);
   if (signal.aborted) return failed('stopped');
   const receipt = await performAtOnce(needs, place, draft);
   if (!receipt.ok) return receipt;

@@ -87,6 +87,6 @@ export function memoryNotes(start: Readonly<Record<string, string>> = {}, option
 export const noLinks: RealPaths = { inside: () => Promise.resolve(true) };
 
 /** A vault as the ground on which changes happen. */
-export function groundOf(notes: Notes, realPaths: RealPaths = noLinks): { readonly notes: Notes; readonly realPaths: RealPaths } {
-  return { notes, realPaths };
+export function groundOf(notes: Notes, realPaths: RealPaths = noLinks): { readonly notes: Notes; readonly realPaths: RealPaths; readonly yaml: Yaml } {
+  return { notes, realPaths, yaml: nodeYaml };
 }

@@ -318,7 +318,7 @@ describe('a proposal', () => {
   it('makes an empty file where one was asked for', async () => {
     const world = flowWorld(vault, goodScript());
     const drafted = [{ change: { kind: 'write-text' as const, path: 'a.md', before: null, after: '' }, effect: 'project' as const, way: 'draft' as const }];
-    const proposal = await makeProposal('p', 'r', drafted, world.notes);
+    const proposal = await makeProposal('p', 'r', drafted, world.needs);
     expect(proposal).toMatchObject({ left: [], proposal: { parts: [{ path: 'a.md', before: null, after: '' }] } });
   });
 });

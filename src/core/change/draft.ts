@@ -43,7 +43,7 @@ export function openDraft(needs: DraftNeeds): Draft {
     const base = await needs.notes.read(path);
     if (changes.length === 0) return base;
     if (!base.ok && base.problem.code !== 'missing') return base;
-    const text = applyAll(changes, base.ok ? base.value : null);
+    const text = applyAll(changes, base.ok ? base.value : null, needs.yaml);
     if (!text.ok) return text;
     return text.value === null ? failed('missing', { path }) : done(text.value);
   };
@@ -60,7 +60,7 @@ export function openDraft(needs: DraftNeeds): Draft {
     const base = await needs.notes.read(change.path);
     if (!base.ok && base.problem.code !== 'missing') return base;
     const after = merged.filter((one) => one.change.path === change.path).map((one) => one.change);
-    const trial = applyAll(after, base.ok ? base.value : null);
+    const trial = applyAll(after, base.ok ? base.value : null, needs.yaml);
     if (!trial.ok) return trial;
     waiting = merged;
     return done({ state: way === 'shown' ? 'shown' : 'drafted' });

@@ -1,5 +1,5 @@
 // The only place where changes happen.
-import type { Notes, RealPaths } from '../ports';
+import type { Notes, RealPaths, Yaml } from '../ports';
 import { done, failed, type Problem, type Result } from '../result';
 import { applyAll } from './apply-change';
 import type { Change } from './change';
@@ -17,6 +17,7 @@ export interface Entry {
 export interface Ground {
   readonly notes: Notes;
   readonly realPaths: RealPaths;
+  readonly yaml: Yaml;
 }
 
 /**
@@ -57,40 +58,41 @@ async function staysInside(changes: readonly Change[], realPaths: RealPaths): Pr
 }
 
 /** What a file would become. Half a surrogate pair is no text that a disk could keep, so it is refused. */
-function becomes(path: string, changes: readonly Change[], text: string | null): Result<string> {
-  const applied = applyAll(changes, text);
+function becomes(changes: readonly Change[], text: string | null, yaml: Yaml): Result<string> {
+  const applied = applyAll(changes, text, yaml);
   if (!applied.ok) return applied;
   const after = applied.value ?? '';
-  return /\p{Cs}/u.test(after) ? failed('not-text', { path }) : done(after);
+  return /\p{Cs}/u.test(after) ? failed('not-text', { path: changes[0]?.path ?? '' }) : done(after);
 }
 
-async function tryOut(path: string, changes: readonly Change[], { notes, realPaths }: Ground): Promise<Result<string>> {
+async function tryOut(path: string, changes: readonly Change[], { notes, realPaths, yaml }: Ground): Promise<Result<string>> {
   const inside = await staysInside(changes, realPaths);
   if (!inside.ok) return inside;
   const read = await notes.read(path);
   if (!read.ok && read.problem.code !== 'missing') return read;
-  return becomes(path, changes, read.ok ? read.value : null);
+  return becomes(changes, read.ok ? read.value : null, yaml);
 }
 
 /** Writes one file in one atomic step on the text of that very moment. */
-async function write(path: string, changes: readonly Change[], { notes, realPaths }: Ground): Promise<Result<Entry>> {
+async function write(path: string, changes: readonly Change[], ground: Ground): Promise<Result<Entry>> {
+  const { notes, realPaths, yaml } = ground;
   const inside = await staysInside(changes, realPaths);
   if (!inside.ok) return inside;
   const read = await notes.read(path);
-  if (!read.ok) return read.problem.code === 'missing' ? create(path, changes, notes) : read;
+  if (!read.ok) return read.problem.code === 'missing' ? create(path, changes, ground) : read;
   let before = read.value;
   let outcome: Result<string> = done(before);
   const edited = await notes.edit(path, (text) => {
     before = text;
-    outcome = becomes(path, changes, text);
+    outcome = becomes(changes, text, yaml);
     return outcome.ok && outcome.value !== text ? outcome.value : null;
   });
   if (!edited.ok) return edited;
   return outcome.ok ? done({ path, before, after: outcome.value }) : outcome;
 }
 
-async function create(path: string, changes: readonly Change[], notes: Notes): Promise<Result<Entry>> {
-  const after = becomes(path, changes, null);
+async function create(path: string, changes: readonly Change[], { notes, yaml }: Ground): Promise<Result<Entry>> {
+  const after = becomes(changes, null, yaml);
   if (!after.ok) return after;
   const made = await notes.create(path, after.value);
   return made.ok ? done({ path, before: null, after: after.value }) : made;

@@ -1,5 +1,5 @@
 // Changes that wait for a yes.
-import type { Notes } from '../ports';
+import type { Notes, Yaml } from '../ports';
 import { failed, done, type Problem, type Result } from '../result';
 import { applyAll } from './apply-change';
 import type { Change, Effect } from './change';
@@ -43,22 +43,22 @@ export interface Choice {
  * Makes a proposal of drafted changes on the texts that stand now. `left` says why a change is not in it: its file was
  * changed meanwhile (`stale`), is gone, or cannot be read.
  */
-export async function makeProposal(id: string, run: string, drafted: readonly Drafted[], notes: Notes): Promise<{ readonly proposal: Proposal; readonly left: readonly Problem[] }> {
+export async function makeProposal(id: string, run: string, drafted: readonly Drafted[], ground: { readonly notes: Notes; readonly yaml: Yaml }): Promise<{ readonly proposal: Proposal; readonly left: readonly Problem[] }> {
   const parts: Part[] = [];
   const left: Problem[] = [];
   for (const one of drafted) {
-    const part = await makePart(`P${parts.length + 1}`, one, notes);
+    const part = await makePart(`P${parts.length + 1}`, one, ground);
     if (!part.ok) left.push(part.problem);
     else if (part.value.before !== part.value.after) parts.push(part.value);
   }
   return { proposal: { id, run, parts }, left };
 }
 
-async function makePart(id: string, { change, effect }: Drafted, notes: Notes): Promise<Result<Part>> {
+async function makePart(id: string, { change, effect }: Drafted, { notes, yaml }: { readonly notes: Notes; readonly yaml: Yaml }): Promise<Result<Part>> {
   const read = await notes.read(change.path);
   if (!read.ok && read.problem.code !== 'missing') return read;
   const before = read.ok ? read.value : null;
-  const applied = applyAll([change], before);
+  const applied = applyAll([change], before, yaml);
   if (!applied.ok) return applied;
   const written = applied.value ?? '';
   const scanned = change.kind === 'write-text' ? scanAdded(before, written) : { text: written, findings: [] };

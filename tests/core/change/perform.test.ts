@@ -93,6 +93,16 @@ describe('perform', () => {
   });
 });
 
+describe('properties that cannot be set safely', () => {
+  it('are refused, and the note stays as it is', async () => {
+    const text = '---\nsummary: &mark here\nother: *mark\n---\nText\n';
+    const notes = memoryNotes({ 'a.md': text });
+    const performed = await perform([{ kind: 'set-properties', path: 'a.md', values: { summary: '[[b]]' } }], groundOf(notes));
+    expect(performed.ok ? '' : performed.problem.code).toBe('frontmatter');
+    expect(notes.texts()).toEqual({ 'a.md': text });
+  });
+});
+
 describe('a file that must stay in its folder', () => {
   it('is not written when a link leads out of it by then', async () => {
     const notes = memoryNotes({ 'Projects/Alpha/a.md': 'one\n' });

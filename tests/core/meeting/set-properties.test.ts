@@ -126,6 +126,7 @@ describe('setting properties of any YAML', () => {
     ["{summary: [a, {b: 'it''s}'}], title: it's, meeting-id: old}\n", '{"summary": "[[Summaries/2026-07-01 Sync]]", title: it\'s, "meeting-id": "abc123"}\n'],
     ['summary:\n  - a\n# mine\n  - b\ntitle: x\n', 'summary: "[[Summaries/2026-07-01 Sync]]"\n# mine\ntitle: x\nmeeting-id: "abc123"\n'],
     ['summary: [a, # b]\n  c]\ntitle: x\n', 'summary: "[[Summaries/2026-07-01 Sync]]"\ntitle: x\nmeeting-id: "abc123"\n'],
+    ['summary: [a,\n  # no end ]\n  c]\ntitle: x\n', 'summary: "[[Summaries/2026-07-01 Sync]]"\n  # no end ]\ntitle: x\nmeeting-id: "abc123"\n'],
     ['summary: [a] # see [b\ntitle: x\nlist: [c]\n', 'summary: "[[Summaries/2026-07-01 Sync]]"\ntitle: x\nlist: [c]\nmeeting-id: "abc123"\n'],
     ['? summary\n: old\ntitle: x\n', 'summary: "[[Summaries/2026-07-01 Sync]]"\ntitle: x\nmeeting-id: "abc123"\n'],
     ['  title: x\n  summary: y\n', '  title: x\n  summary: "[[Summaries/2026-07-01 Sync]]"\n  meeting-id: "abc123"\n'],

@@ -4,6 +4,7 @@ import { perform } from '../../../src/core/change/perform';
 import type { Mode } from '../../../src/core/change/policy';
 import type { Meeting } from '../../../src/core/meeting/meeting';
 import { makeWriteSummary } from '../../../src/tools/meeting/write-summary';
+import { nodeYaml } from '../../fakes/node-yaml';
 import { aHandNote, aMeeting, aSummary } from '../../builders/a-meeting';
 import { aToolWorld, callTool } from '../../builders/tool-needs';
 import { groundOf, memoryNotes, type MemoryNotes } from '../../fakes/memory-notes';
@@ -60,7 +61,7 @@ describe('write_summary', () => {
   });
 
   it('leaves a note alone that a person wrote as a summary of this meeting', async () => {
-    const mine = '---\ntype: meeting-summary\nmeeting: "[[2026-07-01 Weekly sync]]"\ndate: 1999-01-01\n---\nMine\n';
+    const mine = '---\ntype: meeting-summary\nmeeting: "[[Meetings/2026-07-01 Weekly sync]]"\ndate: 1999-01-01\n---\nMine\n';
     const notes = aVault({ [summaryPath]: mine });
     const { tool, draft } = aRun(notes);
     await callTool(tool, good);
@@ -92,7 +93,7 @@ describe('write_summary', () => {
       ['place-summary', summaryPath],
       ['set-properties', meetingPath],
     ]);
-    const text = applyAll(changes.slice(0, 1), null);
+    const text = applyAll(changes.slice(0, 1), null, nodeYaml);
     expect(text).toMatchObject({ ok: true });
     expect(text.ok && text.value).toContain('at last');
     expect(text.ok && text.value?.match(/^Pricing was/gm)).toHaveLength(1);

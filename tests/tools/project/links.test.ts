@@ -9,6 +9,7 @@ import type { RealPaths } from '../../../src/core/ports';
 import { done } from '../../../src/core/result';
 import { aToolWorld, callTool } from '../../builders/tool-needs';
 import { diskNotes, diskRealPaths } from '../../fakes/disk-notes';
+import { nodeYaml } from '../../fakes/node-yaml';
 import { pathTable } from '../../core/project/path-table';
 
 let box: string;
@@ -32,7 +33,7 @@ afterEach(() => rmSync(box, { recursive: true, force: true }));
 async function call(name: string, args: object, change: { readonly realPaths?: RealPaths; readonly projects?: readonly string[] } = {}): Promise<{ readonly text: string; readonly isError: boolean }> {
   const notes = diskNotes(vault);
   const ask = async (asked: Change) => {
-    const performed = await perform([asked], { notes, realPaths: diskRealPaths(vault) });
+    const performed = await perform([asked], { notes, realPaths: diskRealPaths(vault), yaml: nodeYaml });
     return performed.ok ? done({ state: 'performed' as const }) : performed;
   };
   const { needs } = aToolWorld(notes, change.projects ?? ['Alpha'], { notes, changes: { ask }, realPaths: change.realPaths ?? diskRealPaths(vault) });

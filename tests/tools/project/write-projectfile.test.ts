@@ -4,6 +4,7 @@ import { makeReadProjectfile } from '../../../src/tools/project/read-projectfile
 import { makeWriteProjectfile } from '../../../src/tools/project/write-projectfile';
 import type { Mode } from '../../../src/core/change/policy';
 import { failed } from '../../../src/core/result';
+import { nodeYaml } from '../../fakes/node-yaml';
 import { aToolWorld, callTool, type ToolWorld } from '../../builders/tool-needs';
 import { memoryNotes, type MemoryNotes } from '../../fakes/memory-notes';
 
@@ -37,7 +38,7 @@ function stage(mode: Mode = 'ask', files: Readonly<Record<string, string>> = sta
 /** What the drafts would make of a file. */
 function drafted({ world, notes }: Stage, path: string): string | null {
   const changes = world.draft.drafted().map((one) => one.change).filter((change) => change.path === path);
-  const applied = applyAll(changes, notes.texts()[path] ?? null);
+  const applied = applyAll(changes, notes.texts()[path] ?? null, nodeYaml);
   return applied.ok ? applied.value : applied.problem.code;
 }
 
