@@ -122,7 +122,9 @@ describe('the main job in Chromium', () => {
     await host.writeFile('Projects/Alpha/Talk.md', written.replace('%% meeting-assistant:end', 'My own line\n%% meeting-assistant:end'));
     await host.openNote(MEETING);
     await host.palette('Summarize current meeting');
-    await host.page.locator('.ma-proposal[data-state="open"]').nth(0).waitFor();
+    // The list of conversations is there from the second one on; its proposal ends the run.
+    await host.page.locator('.ma-sessions').waitFor();
+    await host.page.locator('.ma-proposal[data-state="open"]').waitFor();
     await untilQuiet();
     const files = filesOf(host.vaultPath);
     expect(Object.keys(files).filter((name) => name.startsWith('Summaries'))).toEqual([]);
