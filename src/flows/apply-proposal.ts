@@ -3,6 +3,7 @@ import type { Receipt } from '../core/change/journal';
 import { perform } from '../core/change/perform';
 import { agreedChanges, type Choice, type Part, type Proposal } from '../core/change/proposal';
 import { carriedOver } from '../core/change/rebase';
+import { scanAdded } from '../core/change/scan';
 import { done, failed, type Result } from '../core/result';
 import type { PartDecision } from '../core/session/event';
 import type { FlowNeeds } from './needs';
@@ -74,7 +75,10 @@ function decide(needs: FlowNeeds, open: DeskProposal, on: (part: Part) => PartDe
   needs.sessions.append(open.session, run, { kind: 'decision', proposal: id, decisions });
 }
 
-/** A stale base is refused; what still fits comes back as a new proposal with a new diff, which needs its own yes. */
+/**
+ * A stale base is refused. Of the parts that were chosen, what still fits comes back as a new proposal with a new diff,
+ * which needs its own yes; what the person left out stays declined.
+ */
 async function stale(needs: FlowNeeds, open: DeskProposal, choices: readonly Choice[]): Promise<Result<Applied>> {
   const paths: string[] = [];
   const parts: Part[] = [];
@@ -82,7 +86,8 @@ async function stale(needs: FlowNeeds, open: DeskProposal, choices: readonly Cho
     const read = await needs.notes.read(part.path);
     const current = read.ok ? read.value : null;
     if (current !== part.before) paths.push(part.path);
-    const again = partAgain(withEdit(part, choices), current);
+    const choice = choices.find((one) => one.part === part.id);
+    const again = choice === undefined ? null : partAgain(part, choice, current);
     if (again !== null) parts.push(again);
   }
   needs.desk.putProposal({ ...open, state: 'stale' });
@@ -95,17 +100,15 @@ async function stale(needs: FlowNeeds, open: DeskProposal, choices: readonly Cho
   return done({ outcome: 'stale', paths, again });
 }
 
-function withEdit(part: Part, choices: readonly Choice[]): Part {
-  const text = choices.find((one) => one.part === part.id)?.text;
-  return text === undefined ? part : { ...part, after: text };
-}
-
-/** The same edit on the text that stands now; null when its lines are gone. */
-function partAgain(part: Part, current: string | null): Part | null {
+/** The same edit on the text that stands now; null when its lines are gone. What a person wrote is taken as it is. */
+function partAgain(part: Part, choice: Choice, current: string | null): Part | null {
   if (part.change.kind !== 'write-text') return part;
-  if (current === part.before) return { ...part, change: { ...part.change, after: part.after } };
-  if (current === null) return null;
-  const after = part.before === null ? null : carriedOver(part.before, part.after, current);
-  if (after === null || after === current) return null;
-  return { ...part, before: current, after, asWritten: null, change: { ...part.change, before: current, after } };
+  const wanted = choice.text ?? part.after;
+  if (current === part.before) return { ...part, after: wanted, change: { ...part.change, after: wanted } };
+  const carried = current === null || part.before === null ? null : carriedOver(part.before, wanted, current);
+  if (carried === null || carried === current) return null;
+  const scanned = choice.text === undefined ? scanAdded(current, carried) : { text: carried, findings: [] };
+  const findings = [...part.findings, ...scanned.findings];
+  const after = scanned.text;
+  return { ...part, before: current, after, findings, asWritten: null, ticked: part.ticked && findings.length === 0, change: { ...part.change, before: current, after } };
 }

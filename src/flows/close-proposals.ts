@@ -7,7 +7,7 @@ export function closeProposalsOfRun(needs: FlowNeeds, run: string): void {
   close(needs, 'undone', (open) => open.proposal.run === run);
 }
 
-/** Closes what still waits of earlier runs of the conversation's meeting: a newer run has looked at the same note again. */
+/** Closes what still waits of earlier runs of the conversation's meeting: a newer run has put another one forward. */
 export function closeEarlierProposals(needs: FlowNeeds, place: { readonly session: string; readonly run: string }): void {
   const meetingOf = (session: string): string | null => needs.sessions.list().find((one) => one.id === session)?.meeting ?? null;
   const meeting = meetingOf(place.session);

@@ -40,8 +40,8 @@ export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draf
     if (one.way === 'shown' && one.change.kind === 'place-summary') append({ kind: 'shown', markdown: one.change.lines.join('\n') });
   }
   for (const problem of left) append({ kind: 'error', ...problem });
-  closeEarlierProposals(needs, place);
   if (proposal.parts.length === 0) return done({ receipt: receipt.value, proposal: null, left });
+  closeEarlierProposals(needs, place);
   needs.desk.putProposal({ session: place.session, proposal, state: 'open' });
   append({ kind: 'proposal', proposal: proposal.id, parts: proposal.parts.map((part) => ({ part: part.id, path: part.path })) });
   return done({ receipt: receipt.value, proposal: proposal.id, left });

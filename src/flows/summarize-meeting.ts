@@ -65,6 +65,9 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   const message = summarizeMessage(words, { now: needs.clock.now(), zone: needs.clock.zone(), language: needs.language() });
   needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
+  for (const { link, because } of run.opened.unreadLinks) {
+    needs.sessions.append(run.session, run.run, { kind: 'error', code: `transcript-${because}`, details: { link } });
+  }
   const { draft, tools } = openRun(needs, run);
   const outcome = await takeTurn(needs, { ...run, system: systemPrompt(words), tools, messages: [message] });
   return finish(needs, run, outcome, draft);

@@ -271,7 +271,47 @@ describe('an undo', () => {
   });
 });
 
+describe('a stale proposal', () => {
+  it('comes back with the parts that were chosen, and never with what the person left out', async () => {
+    const other = { name: 'write_projectfile', args: { project: 'Alpha', path: 'Log.md', content: '- logged' } };
+    const world = flowWorld(vault, goodScript([writePlan, other]));
+    const run = await summarized(world);
+    world.notes.put('Projects/Alpha/Plan.md', '# My plan\n\n- Launch in summer\n');
+    const applied = await applyProposal(world.needs, run.proposal ?? '', [{ part: 'P1' }]);
+    if (!applied.ok || applied.value.outcome !== 'stale') throw new Error('expected a stale base');
+    expect(applied.value.again?.proposal.parts.map((part) => part.path)).toEqual(['Projects/Alpha/Plan.md']);
+  });
+
+  it('keeps the words that the person gave a part whose own file had not changed', async () => {
+    const other = { name: 'write_projectfile', args: { project: 'Alpha', path: 'Log.md', content: '- logged' } };
+    const world = flowWorld(vault, goodScript([writePlan, other]));
+    const run = await summarized(world);
+    world.notes.put('Projects/Alpha/Plan.md', '# My plan\n\n- Launch in summer\n');
+    const applied = await applyProposal(world.needs, run.proposal ?? '', [{ part: 'P1' }, { part: 'P2', text: 'mine\n' }]);
+    if (!applied.ok || applied.value.outcome !== 'stale') throw new Error('expected a stale base');
+    expect(applied.value.again?.proposal.parts.map((part) => part.after)).toEqual(['# My plan\n\n- Launch in summer\n- Shop launches on Friday\n', 'mine\n']);
+  });
+});
+
+describe('a transcript file that is linked', () => {
+  it('is named in the conversation when it is not there or private, and the summary is made without it', async () => {
+    const linked = meetingText.replace('projects: [Alpha]', 'projects: [Alpha]\ntranscript: ["[[Gone.vtt]]", "[[Diary]]"]');
+    const world = flowWorld({ ...vault, [meetingPath]: linked, 'Diary.md': '---\nprivate: true\n---\n**Ana:** secret\n' }, goodScript([]));
+    const run = await summarized(world);
+    expect(run).toMatchObject({ end: 'done', summaryPath });
+    const told = world.needs.sessions.events(run.session).flatMap((event) => (event.kind === 'error' ? [[event.code, event.details['link']]] : []));
+    expect(told).toEqual([['transcript-missing', 'Gone.vtt'], ['transcript-private', 'Diary.md']]);
+  });
+});
+
 describe('a proposal that waits', () => {
+  it('stays when a newer run puts nothing forward, as in plan mode', async () => {
+    const world = flowWorld(vault, goodScript());
+    const first = await summarized(world);
+    await summarized(world, 'plan');
+    expect(world.needs.desk.openProposals().map((one) => one.proposal.id)).toEqual([first.proposal]);
+  });
+
   it('is closed by a newer run of the same meeting', async () => {
     const world = flowWorld(vault, goodScript());
     const first = await summarized(world);
