@@ -1,5 +1,5 @@
 // One change and a text: what the text becomes.
-import { placeSummaryChecked } from '../meeting/place-summary';
+import { placeSummary } from '../meeting/place-summary';
 import { setPropertiesChecked } from '../meeting/set-properties';
 import type { Yaml } from '../ports';
 import { done, failed, type Result } from '../result';
@@ -19,7 +19,7 @@ export function applyChange(change: Change, text: string | null, yaml: Yaml): Re
       return text === null ? failed('missing', details) : setPropertiesChecked(text, change.values, yaml);
     case 'place-summary':
       if (change.create && text !== null) return failed('exists', details);
-      return placeSummaryChecked(text, change, yaml);
+      return placeSummary(text, change, yaml);
   }
 }
 

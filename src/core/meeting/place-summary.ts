@@ -2,7 +2,7 @@
 import type { Yaml } from '../ports';
 import { done, type Result } from '../result';
 import { placeRegion } from './place-region';
-import { setProperties, setPropertiesChecked, type PropertyValues } from './set-properties';
+import { setPropertiesChecked, type PropertyValues } from './set-properties';
 
 /** A summary, ready to be placed. */
 export interface SummaryPlacement {
@@ -11,13 +11,11 @@ export interface SummaryPlacement {
   readonly lines: readonly string[];
 }
 
-/** Sets the note's properties and fills its managed region; null makes a new note. What a person typed stays. */
-export function placeSummary(text: string | null, placement: SummaryPlacement): string {
-  return placeRegion(setProperties(text ?? '', placement.properties), placement.lines);
-}
-
-/** The same where YAML can be read. Problem: `frontmatter`, as `setPropertiesChecked` has it. */
-export function placeSummaryChecked(text: string | null, placement: SummaryPlacement, yaml: Yaml): Result<string> {
+/**
+ * Sets the note's properties and fills its managed region; null makes a new note. What a person typed stays. Problem:
+ * `frontmatter`, as `setPropertiesChecked` has it.
+ */
+export function placeSummary(text: string | null, placement: SummaryPlacement, yaml: Yaml): Result<string> {
   const set = setPropertiesChecked(text ?? '', placement.properties, yaml);
   return set.ok ? done(placeRegion(set.value, placement.lines)) : set;
 }

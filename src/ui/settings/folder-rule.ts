@@ -1,22 +1,13 @@
 // Which folders may be chosen in the settings.
 import { isMeetingNote } from '../../core/meeting/is-meeting-note';
 import type { Notes } from '../../core/ports';
-import type { Settings } from '../../core/settings';
-import type { CatalogueKey } from '../../i18n/catalogue';
+import { cleanFolder, type Settings } from '../../core/settings';
 
 /** The folders that are settings, in the order of the page. */
 export const folderKeys = ['meetingsFolder', 'summariesFolder', 'projectsFolder', 'peopleFolder'] as const satisfies readonly (keyof Settings)[];
 
 /** A setting that is a folder. */
 export type FolderKey = (typeof folderKeys)[number];
-
-/** Why a folder cannot be used; null when it can. Hidden folders are invisible to search and links, so notes in them would be lost. */
-export function folderFault(path: string): CatalogueKey | null {
-  const parts = path.trim().split('/').filter((part) => part !== '');
-  if (parts.length === 0) return 'settings.folder-empty';
-  if (parts.includes('..') || /[\\:*?"<>|]/.test(path)) return 'settings.folder-characters';
-  return parts.some((part) => part.startsWith('.')) ? 'settings.folder-hidden' : null;
-}
 
 /** How a folder gets in the way of what the vault already holds. */
 export type FolderClash =
@@ -38,11 +29,6 @@ export function folderClash(key: FolderKey, path: string, vault: { readonly sett
     return isMeetingNote(entry.path, properties, settings) && !isMeetingNote(entry.path, properties, { ...settings, [key]: folder });
   });
   return lost === undefined ? null : { kind: 'loses', note: lost.path };
-}
-
-/** The folder as it is kept: no spaces or slashes around it. */
-export function cleanFolder(path: string): string {
-  return path.split('/').map((part) => part.trim()).filter((part) => part !== '').join('/');
 }
 
 function isInside(path: string, folder: string): boolean {

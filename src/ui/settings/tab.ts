@@ -1,6 +1,6 @@
 // The settings page: a list of definitions.
 import { Notice, PluginSettingTab, type Plugin, type SettingDefinitionItem } from 'obsidian';
-import { settingsShape, type Settings } from '../../core/settings';
+import { cleanFolder, folderFault, settingsShape, type Settings } from '../../core/settings';
 import type { FileKind } from '../../core/store/health';
 import type { CatalogueKey } from '../../i18n/catalogue';
 import { modeWords } from '../chat/footer';
@@ -8,7 +8,7 @@ import { guard } from '../guard';
 import { confirmStartAfresh } from '../modals/confirm-start-afresh';
 import type { UiNeeds } from '../needs';
 import { problemWords } from '../problem-words';
-import { cleanFolder, folderClash, folderFault, folderKeys, type FolderKey } from './folder-rule';
+import { folderClash, folderKeys, type FolderKey } from './folder-rule';
 
 type Key = keyof Settings;
 type Item = SettingDefinitionItem<Key>;
@@ -119,7 +119,7 @@ function isReadOnly({ settings }: UiNeeds): boolean {
 /** Why a folder is refused, for a person. */
 function faultWords({ say, settings, flows }: UiNeeds, key: FolderKey, path: string): string | undefined {
   const fault = folderFault(path);
-  if (fault !== null) return say(fault);
+  if (fault !== null) return say(`settings.folder-${fault}`);
   const clash = folderClash(key, path, { settings: settings.current(), notes: flows.notes });
   if (clash === null) return undefined;
   return clash.kind === 'taken' ? say('settings.folder-taken', { setting: say(`settings.${clash.by}`) }) : say('settings.folder-loses', { note: clash.note });

@@ -2,13 +2,20 @@
 import { followLink, followReference, readLink, writeLink, writeReference } from '../../../src/core/meeting/links';
 import { freeNotePath } from '../../../src/core/meeting/note-name';
 import { personNotes } from '../../../src/core/meeting/people';
-import { placeSummary } from '../../../src/core/meeting/place-summary';
+import { nodeYaml } from '../../fakes/node-yaml';
+import { placeSummary as placeChecked, type SummaryPlacement } from '../../../src/core/meeting/place-summary';
 import { summaryNotePath, summaryProperties } from '../../../src/core/meeting/summary-note';
 import { aMeeting } from '../../builders/a-meeting';
 import { memoryNotes } from '../../fakes/memory-notes';
 
 const free = () => false;
 const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+const placeSummary = (text: string | null, placement: SummaryPlacement): string => {
+  const placed = placeChecked(text, placement, nodeYaml);
+  if (!placed.ok) throw new Error(placed.problem.code);
+  return placed.value;
+};
 
 describe('names', () => {
   it('joins day and title', () => {

@@ -1,6 +1,6 @@
 // Folders that the settings take.
-import { defaultSettings } from '../../../src/core/settings';
-import { cleanFolder, folderClash, folderFault } from '../../../src/ui/settings/folder-rule';
+import { cleanFolder, defaultSettings, folderFault } from '../../../src/core/settings';
+import { folderClash } from '../../../src/ui/settings/folder-rule';
 
 describe('a folder in the settings', () => {
   it.each(['Meetings', 'Work/Meetings', '会議', 'A b/c.d'])('may be %s', (path) => {
@@ -8,13 +8,13 @@ describe('a folder in the settings', () => {
   });
 
   it.each([
-    ['', 'settings.folder-empty'],
-    [' / ', 'settings.folder-empty'],
-    ['.meetings', 'settings.folder-hidden'],
-    ['Work/.meetings', 'settings.folder-hidden'],
-    ['../Meetings', 'settings.folder-characters'],
-    ['C:\\Meetings', 'settings.folder-characters'],
-    ['What?', 'settings.folder-characters'],
+    ['', 'empty'],
+    [' / ', 'empty'],
+    ['.meetings', 'hidden'],
+    ['Work/.meetings', 'hidden'],
+    ['../Meetings', 'characters'],
+    ['C:\\Meetings', 'characters'],
+    ['What?', 'characters'],
   ])('may not be "%s"', (path, fault) => {
     expect(folderFault(path)).toBe(fault);
   });
