@@ -5,7 +5,7 @@ import { isLoopback } from './relay';
 import { VaultFolder } from './vault-folder';
 
 const SEED = { seed: 20261201 };
-const folder = new VaultFolder('/tmp/vault');
+const folder = new VaultFolder('/some/vault');
 const part = fc.oneof(fc.constantFrom('..', '.', '', 'a', 'b c', '議事録'), fc.string({ maxLength: 8 }).filter((text) => !text.includes('\0')));
 
 describe('the vault folder', () => {
