@@ -65,9 +65,6 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   const message = summarizeMessage(words, { now: needs.clock.now(), zone: needs.clock.zone(), language: needs.language() });
   needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
-  for (const { link, because } of run.opened.unreadLinks) {
-    needs.sessions.append(run.session, run.run, { kind: 'error', code: `transcript-${because}`, details: { link } });
-  }
   const { draft, tools } = openRun(needs, run);
   const outcome = await takeTurn(needs, { ...run, system: systemPrompt(words), tools, messages: [message] });
   return finish(needs, run, outcome, draft);
@@ -80,12 +77,20 @@ async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, dr
   const nothing = { problem: null, summaryPath: null, receipt: null, proposal: null };
   if (problem !== null && outcome.end !== 'capped' && !run.signal.aborted) return failedRun(needs, place, problem);
   needs.desk.update({ phase: 'saving' });
+  tellUnread(needs, run);
   const settled = await settleTurn(needs, place, draft, run.signal);
   if (!settled.ok && settled.problem.code === 'stopped') return ended(needs, place, { end: 'cancelled', ...nothing });
   if (!settled.ok) return failedRun(needs, place, settled.problem);
   if (problem !== null) needs.sessions.append(place.session, place.run, { kind: 'error', ...problem });
   const summaryPath = summary?.way === 'at-once' ? summary.change.path : null;
   return ended(needs, place, { end: outcome.end === 'capped' ? 'capped' : 'done', problem, summaryPath, receipt: settled.value.receipt, proposal: settled.value.proposal });
+}
+
+/** Names the transcript files that the summary does without, right above what was written. */
+function tellUnread(needs: FlowNeeds, { session, run, opened }: SummaryRun): void {
+  for (const { link, because } of opened.unreadLinks) {
+    needs.sessions.append(session, run, { kind: 'error', code: `transcript-${because}`, details: { link } });
+  }
 }
 
 /** A model that hands its summary in and then says nothing more has done its work. */
