@@ -1,17 +1,24 @@
 // Builds each part once, hands it to Obsidian, tears it down; holds no rules.
 import { getLanguage, Plugin, TFile } from 'obsidian';
+import { openTokenScale, readFactors } from './agent/token-scale';
+import { openSpending } from './core/cost/spending';
 import type { Words } from './core/ports';
 import { openReadBases } from './core/project/read-bases';
+import { failed } from './core/result';
 import { openSessionBook } from './core/session/book';
+import { openConsents } from './core/store/consents';
+import { openKeyRing } from './core/store/key-ring';
 import { makeSettingsKeeper, type SettingsKeeper } from './core/store/settings-keeper';
 import type { FlowNeeds, RunView } from './flows/needs';
 import { openRunDesk } from './flows/run-desk';
 import { languageFor, wordsOf } from './i18n/index';
 import { makeDataFile, makeMarker } from './obsidian/data-file';
-import { makeClock, makeIds, makePause, makeStop, makeTimer, makeYaml } from './obsidian/device';
+import { makeClock, makeDice, makeIds, makePause, makeStop, makeTimer, makeYaml } from './obsidian/device';
 import { makeNotes } from './obsidian/notes';
 import { makeRealPaths } from './obsidian/real-paths';
-import { providers } from './providers/index';
+import { makeDeviceMemory, makeSecretDrawer } from './obsidian/secrets';
+import { openModelBook } from './providers/anthropic/model-book';
+import { providers, type ProviderNeeds } from './providers/index';
 import { makeTools } from './tools/index';
 import type { UiNeeds } from './ui/needs';
 import { registerScreen } from './ui/register-screen';
@@ -52,21 +59,30 @@ export default class MeetingAssistant extends Plugin {
     const pause = makePause();
     const realPaths = makeRealPaths(this.app);
     const yaml = makeYaml();
-    const answering = providers.filter((one) => !one.forTests).map((one) => one.make({ words, wordsIn: wordsOf, pause, clock }));
+    const timer = makeTimer();
+    const memory = makeDeviceMemory(this.app);
+    const keys = openKeyRing({ drawer: makeSecretDrawer(this.app), memory, secretName: () => settings.current().keyName });
+    const asking: ProviderNeeds = { words, wordsIn: wordsOf, pause, clock, timer, dice: makeDice(), keys, modelBook: openModelBook(), fetch: (...request) => window.fetch(...request) };
+    const entry = (id: string) => providers.find((one) => one.id === id && !one.forTests);
     const shared = { realPaths, yaml, clock, pause, words, wordsIn: wordsOf, configFolder: this.app.vault.configDir };
     return {
       notes: makeNotes(this.app),
       realPaths,
       yaml,
       clock,
-      timer: makeTimer(),
+      timer,
       ids: makeIds(),
       newStop: makeStop,
       settings: () => settings.current(),
       language: () => language,
       words: () => words,
       wordsIn: wordsOf,
-      provider: (id) => answering.find((one) => one.id === id) ?? null,
+      provider: (id) => entry(id)?.make(asking, settings.current()) ?? null,
+      models: (id, signal) => entry(id)?.models?.(asking, settings.current(), signal) ?? Promise.resolve(failed('no-provider', { provider: id })),
+      keys,
+      consents: openConsents(memory),
+      spending: openSpending({ clock, memory }),
+      scale: openTokenScale(readFactors(memory.get('token-scale')), (factors) => memory.set('token-scale', JSON.stringify(factors))),
       tools: (run: RunView) => makeTools({ ...shared, ...run, bases: openReadBases() }),
       sessions: openSessionBook({ clock }),
       desk: openRunDesk(),

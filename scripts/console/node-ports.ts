@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, lstatSync, readFileSync, realpathSync } from 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { parse } from 'yaml';
-import type { Clock, Ids, Pause, RealPaths, Timer, Yaml } from '../../src/core/ports';
+import type { Clock, DeviceMemory, Dice, Ids, Pause, RealPaths, Timer, Yaml } from '../../src/core/ports';
 import { done, failed } from '../../src/core/result';
 import type { DataFile } from '../../src/core/store/settings-keeper';
 
@@ -43,6 +43,18 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Random names. */
 export const nodeIds: Ids = { next: () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('') };
+
+/** The machine's dice. */
+export const nodeDice: Dice = { roll: () => randomInt(2 ** 32) / 2 ** 32 };
+
+/** A memory that ends with the program. */
+export function makeForgetfulMemory(): DeviceMemory {
+  const facts = new Map<string, string>();
+  return {
+    get: (name) => facts.get(name) ?? null,
+    set: (name, value) => void (value === null ? facts.delete(name) : facts.set(name, value)),
+  };
+}
 
 /** The `yaml` package. */
 export const nodeYaml: Yaml = {

@@ -1,15 +1,21 @@
 // Puts every room together over a vault folder, as the plugin's entry does over Obsidian.
 import type { Say } from '../../src/ui/needs';
+import { openTokenScale } from '../../src/agent/token-scale';
+import { openSpending } from '../../src/core/cost/spending';
 import { openReadBases } from '../../src/core/project/read-bases';
+import { failed } from '../../src/core/result';
 import { openSessionBook } from '../../src/core/session/book';
+import { openConsents } from '../../src/core/store/consents';
+import { openKeyRing } from '../../src/core/store/key-ring';
 import { makeSettingsKeeper } from '../../src/core/store/settings-keeper';
 import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk } from '../../src/flows/run-desk';
 import { wordsOf } from '../../src/i18n/index';
-import { providers } from '../../src/providers/index';
+import { openModelBook } from '../../src/providers/anthropic/model-book';
+import { providers, type ProviderNeeds } from '../../src/providers/index';
 import { makeTools } from '../../src/tools/index';
 import { makeNodeNotes, type NodeNotes } from './node-notes';
-import { makeNodeDataFile, makeNodeRealPaths, nodeIds, nodePause, nodeTimer, nodeYaml, type StandingClock } from './node-ports';
+import { makeForgetfulMemory, makeNodeDataFile, makeNodeRealPaths, nodeDice, nodeIds, nodePause, nodeTimer, nodeYaml, type StandingClock } from './node-ports';
 import type { Options } from './options';
 
 const configFolder = '.obsidian';
@@ -28,7 +34,10 @@ export async function openWorld(options: Options, clock: StandingClock): Promise
   const settings = makeSettingsKeeper(makeNodeDataFile(options.vault, configFolder), { get: () => false, set: () => undefined });
   await settings.load();
   const shared = { realPaths: makeNodeRealPaths(options.vault), yaml: nodeYaml, clock, pause: nodePause, words, wordsIn: wordsOf, configFolder };
-  const answering = providers.filter((entry) => !entry.forTests).map((entry) => entry.make({ words, wordsIn: wordsOf, pause: nodePause, clock }));
+  const memory = makeForgetfulMemory();
+  const keys = openKeyRing({ drawer: { read: () => null, write: () => false }, memory, secretName: () => settings.current().keyName });
+  const asking: ProviderNeeds = { words, wordsIn: wordsOf, pause: nodePause, clock, timer: nodeTimer, dice: nodeDice, keys, modelBook: openModelBook(), fetch };
+  const entry = (id: string) => providers.find((one) => one.id === id && !one.forTests);
   const flows: FlowNeeds = {
     notes,
     realPaths: shared.realPaths,
@@ -44,7 +53,12 @@ export async function openWorld(options: Options, clock: StandingClock): Promise
     language: () => options.language,
     words: () => words,
     wordsIn: wordsOf,
-    provider: (id) => answering.find((one) => one.id === id) ?? null,
+    provider: (id) => entry(id)?.make(asking, settings.current()) ?? null,
+    models: (id, signal) => entry(id)?.models?.(asking, settings.current(), signal) ?? Promise.resolve(failed('no-provider', { provider: id })),
+    keys,
+    consents: openConsents(memory),
+    spending: openSpending({ clock, memory }),
+    scale: openTokenScale({}, () => undefined),
     tools: (run) => makeTools({ ...shared, ...run, bases: openReadBases() }),
     sessions: openSessionBook({ clock }),
     desk: openRunDesk(),

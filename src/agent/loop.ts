@@ -11,7 +11,7 @@ import type { Run } from './run';
 import { answersFor, runCalls } from './run-calls';
 import type { Cap, NotRun } from './says';
 import { toolSpecs } from './tool-spec';
-import { fitOf } from './window';
+import { estimateRequest, fitOf } from './window';
 
 // A capped run still gets one reply; it must not take for ever either.
 const closingTime = 120_000;
@@ -62,6 +62,7 @@ function capOf(going: Going, reply: Reply): Cap | null {
   if (most >= run.limits.equalCalls) return 'repeats';
   if (run.elapsed() >= going.deadline) return 'time';
   if (tokensOf(conversation.usage()) >= run.limits.tokens) return 'tokens';
+  if (run.isSpent?.() === true) return 'money';
   return going.turn >= run.limits.turns ? 'turns' : null;
 }
 
@@ -115,16 +116,23 @@ async function answer(going: Going, reply: Reply): Promise<Ending | null> {
   return null;
 }
 
+/** A provider that counts no tokens teaches nothing. */
+function learn({ scale, provider }: Run, request: ModelRequest, { usage }: Reply): void {
+  scale?.learn(provider.model, estimateRequest(request), usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens);
+}
+
 async function takeTurns(going: Going): Promise<Ending> {
   for (;;) {
     const request = requestOf(going);
-    if (!fitOf(request, going.run.provider.windowTokens ?? Infinity).fits) return failed('window-full');
+    const { provider, scale } = going.run;
+    if (!fitOf(request, provider.windowTokens ?? Infinity, scale?.factor(provider.model)).fits) return failed('window-full');
     startTurn(going);
     const received = await askModel(going.run, request, going.deadline);
     if (received.kind === 'cancelled') return { end: 'cancelled' };
     if (received.kind === 'late') return close(going, 'time', []);
     if (received.kind === 'failure') return { end: 'failed', failure: received.failure };
     keep(going, received.reply);
+    learn(going.run, request, received.reply);
     const ending = await answer(going, received.reply);
     if (ending !== null) return ending;
   }

@@ -39,9 +39,34 @@ export type StopReason =
   | 'model_context_window_exceeded'
   | 'other';
 
+/**
+ * Kinds of failure. `key-elsewhere`: there is a key, given for another host. `denied`: the server refuses the key or the
+ * account. `not-found`: it does not know the model. `spend-limit`: the account's money or quota is used up, waiting does not
+ * help. `not-an-api`: what answers is no such server, a sign-in page for instance. `redirected`: it points to another place,
+ * where nothing is sent. `bad-address`: the address in the settings cannot be used.
+ */
+export type FailureCode =
+  | 'aborted'
+  | 'no-key'
+  | 'key-elsewhere'
+  | 'bad-address'
+  | 'denied'
+  | 'not-found'
+  | 'too-large'
+  | 'rate-limit'
+  | 'spend-limit'
+  | 'overloaded'
+  | 'network'
+  | 'not-an-api'
+  | 'redirected'
+  | 'timeout'
+  | 'broken-stream'
+  | 'invalid-request'
+  | 'unknown';
+
 /** Why there is no reply: a code for people's words, and the vendor's own sentence with secrets masked. */
 export interface ProviderFailure {
-  readonly code: 'aborted' | 'no-key' | 'denied' | 'not-found' | 'too-large' | 'rate-limit' | 'overloaded' | 'network' | 'timeout' | 'broken-stream' | 'invalid-request' | 'unknown';
+  readonly code: FailureCode;
   readonly message: string;
   /** True when the same request may well succeed later. */
   readonly again: boolean;
@@ -69,9 +94,25 @@ export interface Provider {
   readonly id: string;
   /** Name of the model as written into summaries. */
   readonly model: string;
-  /** Where what is sent goes: nothing leaves the device for `device`. */
+  /** Where what is sent goes: nothing leaves the device for `device`, which a server on the device itself is too. */
   readonly place: 'device' | 'remote';
   /** Most tokens of a request and its reply together; left out where there is no such limit. A longer request is never sent. */
   readonly windowTokens?: number;
+  /** Longest reply that the model can give, in tokens; left out where it is not known. */
+  readonly maxReplyTokens?: number;
+  /** Host that requests go to, with its port; left out for one that makes none. */
+  readonly host?: string;
+  /** Learns what must be known before the first request, such as the model's window, and gives the provider that knows it. Never fails. */
+  prepare?(signal: AbortSignal): Promise<Provider>;
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<Piece>;
+}
+
+/** A model that a server offers, as a person chooses it. */
+export interface ModelChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly windowTokens: number | null;
+  readonly lifecycle: 'active' | 'deprecated' | 'retired';
+  /** Day on which it ends, YYYY-MM-DD; null when none is planned. */
+  readonly retiresOn: string | null;
 }

@@ -4,6 +4,7 @@ import type { Message } from './message';
 import type { Provider } from './provider';
 import type { AgentSays } from './says';
 import type { Tool } from './tool';
+import type { TokenScale } from './token-scale';
 
 /** How far a run may go. */
 export interface Limits {
@@ -60,6 +61,10 @@ export interface Run {
   /** Wakes once after a delay, never at once; the returned function calls it off. */
   after(milliseconds: number, wake: () => void): () => void;
   readonly watch: WatchRun;
+  /** True when the money of this run is used up; asked after each reply. Left out where nothing costs. */
+  isSpent?(): boolean;
+  /** Learns how long this model's tokens really are. */
+  readonly scale?: TokenScale;
   /** Texts that arrived meanwhile; they go in behind the results of a turn. What is left in the queue is the caller's. */
   takeFollowUps(): readonly string[];
 }

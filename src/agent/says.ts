@@ -1,7 +1,7 @@
 // The sentences that the loop says to the model.
 
-/** A limit of a run that was reached. `repeats`: the same call again and again. */
-export type Cap = 'turns' | 'time' | 'tokens' | 'repeats';
+/** A limit of a run that was reached. `money`: what it may cost. `repeats`: the same call again and again. */
+export type Cap = 'turns' | 'time' | 'tokens' | 'money' | 'repeats';
 
 /** Why a call was left alone: a cap, the person's stop, arguments nobody could read, or a reply that did not end in calls. */
 export type NotRun = Cap | 'cancelled' | 'unreadable-calls' | 'not-asked';

@@ -27,9 +27,9 @@ export interface Fit {
   readonly fits: boolean;
 }
 
-/** Does this request, with its largest reply, fit a window of so many tokens? */
-export function fitOf(request: ModelRequest, windowTokens: number): Fit {
-  const tokens = estimateRequest(request);
+/** Does this request, with its largest reply, fit a window of so many tokens? `factor`: how the model counts, against our estimates. */
+export function fitOf(request: ModelRequest, windowTokens: number, factor = 1): Fit {
+  const tokens = Math.ceil(estimateRequest(request) * factor);
   const room = Math.max(0, windowTokens - request.maxTokens);
   return { tokens, room, fits: tokens <= room };
 }

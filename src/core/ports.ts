@@ -63,6 +63,27 @@ export interface RealPaths {
   inside(path: string, root: string): Promise<boolean>;
 }
 
+/** Small facts that only this device keeps from one start to the next; never synced. */
+export interface DeviceMemory {
+  get(name: string): string | null;
+  /** Null takes the fact away. */
+  set(name: string, value: string | null): void;
+}
+
+/** The device's keychain. Never throws: where there is none, nothing is read and nothing kept. */
+export interface SecretDrawer {
+  /** The secret; null when there is none, it is empty, or the keychain cannot be read. */
+  read(name: string): string | null;
+  /** False when the keychain did not take it. Names: lower-case letters, digits and dashes, at most 64 characters. */
+  write(name: string, secret: string): boolean;
+}
+
+/** Dice, for waits that differ from device to device. */
+export interface Dice {
+  /** From 0 up to, but not including, 1. */
+  roll(): number;
+}
+
 /** Reads YAML. Problems: `yaml`. */
 export interface Yaml {
   parse(text: string): Result<unknown>;

@@ -19,6 +19,16 @@ export function folderFault(path: string): FolderFault | null {
 
 const folder = (name: string) => z.string().refine((path) => folderFault(path) === null).transform(cleanFolder).default(name);
 
+/** Sections of a summary that can be switched off. What a person typed can not. */
+export const summarySections = ['topics', 'decisions', 'actions', 'questions', 'earlier'] as const;
+/** One of them. */
+export type SummarySection = (typeof summarySections)[number];
+
+/** Where the vendor's own models answer. */
+export const vendorServer = 'https://api.anthropic.com';
+
+const money = (usual: number) => z.number().min(0).max(100_000).default(usual);
+
 /** Every setting. Values that do not fit are replaced by their default one by one, never all at once. */
 export const settingsShape = z.object({
   projectsFolder: folder('Projects'),
@@ -28,6 +38,27 @@ export const settingsShape = z.object({
   peopleFolder: folder('People'),
   /** Who answers: id of a provider. */
   provider: z.string().default('offline'),
+  /** Address of the server that speaks the Messages protocol, as a person typed it. */
+  serverUrl: z.string().max(2_000).default(vendorServer),
+  /** Model that is asked for. */
+  modelId: z.string().max(200).default('claude-sonnet-5-5'),
+  /** Tokens that the model's window holds; 0 as the server says. */
+  windowTokens: z.int().min(0).max(10_000_000).default(0),
+  /** Name of the secret that holds the key, never the key. */
+  keyName: z.string().max(64).default('meeting-assistant-key'),
+  /** Folders that are never read, searched or sent. */
+  fencedFolders: z.array(z.string().refine((path) => folderFault(path) === null).transform(cleanFolder)).default([]),
+  /** Most that one run, and one month, may cost, in US dollars; 0 for no limit. */
+  runCap: money(2),
+  monthCap: money(30),
+  /** A person's own prices, one model a line, as `core/cost/price-table` reads them. */
+  prices: z.string().max(20_000).default(''),
+  /** Sections that summaries do without. */
+  sectionsOff: z.array(z.enum(summarySections)).default([]),
+  /** Note that says how summaries should be; empty for none. */
+  instructionsNote: z.string().max(1_000).default(''),
+  /** Summarises new meetings by itself. */
+  autoSummary: z.boolean().default(false),
   /** Language of summaries; `transcript` follows the meeting. */
   outputLanguage: z.enum(['transcript', 'en', 'ja', 'zh']).default('transcript'),
   /** Mode of a new conversation. */

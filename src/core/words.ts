@@ -192,6 +192,7 @@ export type AgentWord =
   | 'loop.why-turns'
   | 'loop.why-time'
   | 'loop.why-tokens'
+  | 'loop.why-money'
   | 'loop.why-repeats'
   | 'loop.why-cancelled'
   | 'loop.why-unreadable-calls'

@@ -8,6 +8,7 @@ const why: Readonly<Record<NotRun, AgentWord>> = {
   turns: 'loop.why-turns',
   time: 'loop.why-time',
   tokens: 'loop.why-tokens',
+  money: 'loop.why-money',
   repeats: 'loop.why-repeats',
   cancelled: 'loop.why-cancelled',
   'unreadable-calls': 'loop.why-unreadable-calls',

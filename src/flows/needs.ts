@@ -1,11 +1,16 @@
 // What flows are given.
-import type { Provider } from '../agent/provider';
+import type { ModelChoice, Provider } from '../agent/provider';
+import type { TokenScale } from '../agent/token-scale';
 import type { Tool } from '../agent/tool';
 import type { Changes } from '../core/change/change';
+import type { Spending } from '../core/cost/spending';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Clock, Ids, Language, Notes, RealPaths, Timer, Words, WordsIn, Yaml } from '../core/ports';
+import type { Result } from '../core/result';
 import type { SessionBook } from '../core/session/book';
 import type { Settings } from '../core/settings';
+import type { Consents } from '../core/store/consents';
+import type { KeyRing } from '../core/store/key-ring';
 import type { RunDesk } from './run-desk';
 
 /** What differs from run to run among the things a tool is given. */
@@ -42,8 +47,14 @@ export interface FlowNeeds {
   readonly wordsIn: WordsIn;
   /** Words in the language of the screen. */
   words(): Words;
-  /** Who answers, by id; null for an id that no provider has. */
+  /** Who answers, by id, as the settings of now ask for; null for an id that no provider has. A run takes it once. */
   provider(id: string): Provider | null;
+  /** The models that a provider's server has. Problems: `provider.` and a failure's code. */
+  models(id: string, signal: AbortSignal): Promise<Result<readonly ModelChoice[]>>;
+  readonly keys: KeyRing;
+  readonly consents: Consents;
+  readonly spending: Spending;
+  readonly scale: TokenScale;
   /** The tools for one run. */
   tools(run: RunView): readonly Tool[];
   readonly sessions: SessionBook;

@@ -19,6 +19,8 @@ export interface LiveTurn {
   /** Text and thinking of the reply that is growing. */
   readonly text: string;
   readonly thinking: string;
+  /** US dollars so far; null where the price is not known. */
+  readonly spent: number | null;
 }
 
 /** How far a proposal has come. `closed`: a newer run of the same meeting, or an undo of its own, took its place. */

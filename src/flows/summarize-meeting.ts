@@ -5,6 +5,8 @@ import type { Receipt } from '../core/change/journal';
 import type { Mode } from '../core/change/policy';
 import { done, failed, type Problem, type Result } from '../core/result';
 import type { TurnEnd } from '../core/session/event';
+import { whatStops } from './before-sending';
+import { openBudget } from './budget';
 import type { FlowNeeds } from './needs';
 import { openMeeting, type OpenMeeting } from './open-meeting';
 import { openRun, type RunStart } from './open-run';
@@ -33,7 +35,7 @@ export interface Summarized extends TurnPlace {
 
 /**
  * Summarises a meeting note in a new conversation. A cancelled or failed run changes no file. Problems before the run
- * starts: `no-such-note`, `not-a-meeting`, `too-little`, `no-provider`, `busy`, `io`.
+ * starts: `no-such-note`, `not-a-meeting`, `too-little`, `no-provider`, `busy`, `needs-consent`, `io`.
  */
 export async function summarizeMeeting(needs: FlowNeeds, request: SummarizeRequest): Promise<Result<Summarized>> {
   const settings = needs.settings();
@@ -42,12 +44,15 @@ export async function summarizeMeeting(needs: FlowNeeds, request: SummarizeReque
   if (needs.desk.live() !== null) return failed('busy');
   const stop = needs.newStop();
   const place = { session: needs.ids.next(), run: needs.ids.next() };
-  needs.desk.begin({ ...place, meeting: request.path, phase: 'reading', request: 0, tool: null, text: '', thinking: '' }, stop.press);
+  needs.desk.begin({ ...place, meeting: request.path, phase: 'reading', request: 0, tool: null, text: '', thinking: '', spent: 0 }, stop.press);
   try {
     const opened = await openMeeting(needs, request.path);
     if (!opened.ok) return opened;
+    const stops = whatStops(needs, provider);
+    if (stops !== null) return { ok: false, problem: stops };
+    const ready = (await provider.prepare?.(stop.signal)) ?? provider;
     const mode = request.mode ?? settings.mode;
-    const run: SummaryRun = { ...place, opened: opened.value, mode, opener: 'person', provider, signal: stop.signal };
+    const run: SummaryRun = { ...place, opened: opened.value, mode, opener: 'person', provider: ready, signal: stop.signal };
     return done(await summarize(needs, run));
   } finally {
     needs.desk.end();
@@ -66,7 +71,8 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
   const { draft, tools } = openRun(needs, run);
-  const outcome = await takeTurn(needs, { ...run, system: systemPrompt(words), tools, messages: [message] });
+  const budget = openBudget(needs, run.provider, run.opened.settings);
+  const outcome = await takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message] });
   return finish(needs, run, outcome, draft);
 }
 

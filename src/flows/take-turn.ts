@@ -8,6 +8,7 @@ import { defaultLimits } from '../agent/run';
 import type { Tool } from '../agent/tool';
 import type { Data } from '../core/session/event';
 import { agentSays } from './agent-says';
+import type { Budget } from './budget';
 import type { FlowNeeds } from './needs';
 
 /** A turn to be taken. */
@@ -15,6 +16,7 @@ export interface Turn {
   readonly session: string;
   readonly run: string;
   readonly provider: Provider;
+  readonly budget: Budget;
   readonly system: string;
   readonly tools: readonly Tool[];
   readonly messages: readonly Message[];
@@ -31,7 +33,7 @@ export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome
     system: turn.system,
     tools: turn.tools,
     messages: turn.messages,
-    maxTokens: maxReplyTokens,
+    maxTokens: Math.min(maxReplyTokens, turn.provider.maxReplyTokens ?? maxReplyTokens),
     limits: defaultLimits,
     signal: turn.signal,
     says: agentSays(needs.words()),
@@ -42,6 +44,8 @@ export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome
       keepInLog(needs, turn, event);
     },
     takeFollowUps: () => [],
+    isSpent: () => turn.budget.isSpent(),
+    scale: needs.scale,
   });
 }
 
@@ -78,7 +82,9 @@ function keepInLog(needs: FlowNeeds, turn: Turn, event: AgentEvent): void {
       return append({ kind: 'retry', attempt: event.attempt, waitMilliseconds: event.waitMilliseconds, code: event.because.code });
     case 'turn-ended': {
       const { inputTokens: input, outputTokens: output, cacheReadTokens: cacheRead, cacheWriteTokens: cacheWrite } = event.usage;
-      return append({ kind: 'usage', model: turn.provider.model, input, output, cacheRead, cacheWrite });
+      const { money, saved } = turn.budget.spend(event.usage);
+      needs.desk.update({ spent: turn.budget.spent() });
+      return append({ kind: 'usage', model: turn.provider.model, input, output, cacheRead, cacheWrite, ...(money === null ? {} : { money, saved }) });
     }
     case 'bug':
       return needs.report(event.error);

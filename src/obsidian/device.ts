@@ -1,6 +1,6 @@
 // The device: clock, timer, pause, fresh names, YAML.
 import { parseYaml } from 'obsidian';
-import type { Clock, Ids, Pause, Timer, Yaml } from '../core/ports';
+import type { Clock, Dice, Ids, Pause, Timer, Yaml } from '../core/ports';
 import { done, failed } from '../core/result';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -32,6 +32,11 @@ export function makePause(): Pause {
 /** Random names of 12 characters. */
 export function makeIds(): Ids {
   return { next: () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => letters[byte % letters.length]).join('') };
+}
+
+/** The device's dice. */
+export function makeDice(): Dice {
+  return { roll: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32 };
 }
 
 /** The app's own YAML reader. */

@@ -1,7 +1,11 @@
 // The list of providers.
-import type { Provider } from '../agent/provider';
-import type { Clock, Pause, Words, WordsIn } from '../core/ports';
+import type { ModelChoice, Provider } from '../agent/provider';
+import type { Clock, Dice, Pause, Timer, Words, WordsIn } from '../core/ports';
+import type { Result } from '../core/result';
+import type { Settings } from '../core/settings';
+import type { KeyRing } from '../core/store/key-ring';
 import type { ProviderWord } from '../core/words';
+import type { ModelBook } from './anthropic/model-book';
 import { makeOfflineProvider } from './offline/offline';
 import { makeScriptedProvider, sayTurn } from './scripted';
 
@@ -12,6 +16,12 @@ export interface ProviderNeeds {
   readonly wordsIn: WordsIn;
   readonly pause: Pause;
   readonly clock: Clock;
+  readonly timer: Timer;
+  readonly dice: Dice;
+  readonly keys: Pick<KeyRing, 'keyFor' | 'state' | 'mask'>;
+  readonly modelBook: ModelBook;
+  /** Goes to the network. */
+  readonly fetch: typeof fetch;
 }
 
 /** One provider of the list. */
@@ -21,7 +31,10 @@ export interface ProviderEntry {
   readonly name: ProviderWord;
   /** True for one that no person may choose. */
   readonly forTests: boolean;
-  make(needs: ProviderNeeds): Provider;
+  /** Makes the provider that the settings of now ask for; cheap, and nothing is sent. */
+  make(needs: ProviderNeeds, settings: Settings): Provider;
+  /** Asks the server which models it has. Left out for one that has no choice. Problems: `provider.` and a failure's code. */
+  models?(needs: ProviderNeeds, settings: Settings, signal: AbortSignal): Promise<Result<readonly ModelChoice[]>>;
 }
 
 /** Every provider there is, in the order that a person sees. */

@@ -14,6 +14,7 @@ import { makeNotes } from '../../src/obsidian/notes';
 import { makeTools } from '../../src/tools/index';
 import type { UiNeeds } from '../../src/ui/needs';
 import { openScreen } from '../../src/ui/screen';
+import { aDevice } from '../fakes/device';
 import { countingIds, handClock, quickPause } from '../fakes/hand-clock';
 import { noLinks } from '../fakes/memory-notes';
 import { nodeYaml } from '../fakes/node-yaml';
@@ -81,6 +82,7 @@ function someFlows(app: App, settings: SettingsKeeper, options: ScreenOptions, b
     tools: (run) => makeTools({ ...run, realPaths: noLinks, yaml: nodeYaml, clock, pause: quickPause, words: wordsOf(language), wordsIn: wordsOf, configFolder: '.obsidian', bases: openReadBases() }),
     sessions: openSessionBook({ clock }),
     desk: openRunDesk(),
+    ...aDevice(clock),
     effectsAtOnce: false,
     report: (bug) => bugs.push(bug),
   };

@@ -7,6 +7,7 @@ import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk } from '../../src/flows/run-desk';
 import { wordsOf } from '../../src/i18n/index';
 import { makeTools } from '../../src/tools/index';
+import { aDevice } from './device';
 import { countingIds, handClock, quickPause, type HandClock } from './hand-clock';
 import { memoryNotes, noLinks, type MemoryNotes } from './memory-notes';
 import { nodeYaml } from './node-yaml';
@@ -47,6 +48,7 @@ export function flowWorld(files: Readonly<Record<string, string>>, provider: Pro
     tools: (run) => makeTools({ ...shared, ...run, bases: openReadBases() }),
     sessions: openSessionBook({ clock }),
     desk: openRunDesk(),
+    ...aDevice(clock),
     effectsAtOnce: false,
     report: (bug) => bugs.push(bug),
     ...change,

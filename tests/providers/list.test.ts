@@ -3,10 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOf } from '../../src/i18n/index';
 import { providers, type ProviderNeeds } from '../../src/providers/index';
+import { defaultSettings } from '../../src/core/settings';
+import { openModelBook } from '../../src/providers/anthropic/model-book';
+import { aDevice } from '../fakes/device';
 import { handClock, quickPause } from '../fakes/hand-clock';
 import { describeProvider } from './contract';
 
-const needs = (): ProviderNeeds => ({ words: wordsOf('en'), wordsIn: wordsOf, pause: quickPause, clock: handClock() });
+const noNetwork: typeof fetch = () => Promise.reject(new TypeError('no network in this test'));
+const needs = (): ProviderNeeds => {
+  const clock = handClock();
+  return { words: wordsOf('en'), wordsIn: wordsOf, pause: quickPause, clock, timer: clock, dice: { roll: () => 0 }, keys: aDevice(clock).keys, modelBook: openModelBook(), fetch: noNetwork };
+};
 
 describe('the list of providers', () => {
   it('names every file and folder of the room, and nothing else', () => {
@@ -16,12 +23,12 @@ describe('the list of providers', () => {
   });
 
   it('calls every provider by its own id', () => {
-    expect(providers.map((entry) => entry.make(needs()).id)).toEqual(providers.map((entry) => entry.id));
+    expect(providers.map((entry) => entry.make(needs(), defaultSettings).id)).toEqual(providers.map((entry) => entry.id));
   });
 
   it('offers people at least one that keeps everything on the device', () => {
-    expect(providers.some((entry) => !entry.forTests && entry.make(needs()).place === 'device')).toBe(true);
+    expect(providers.some((entry) => !entry.forTests && entry.make(needs(), defaultSettings).place === 'device')).toBe(true);
   });
 });
 
-for (const entry of providers) describeProvider(entry.id, () => entry.make(needs()));
+for (const entry of providers) describeProvider(entry.id, () => entry.make(needs(), defaultSettings));

@@ -19,8 +19,9 @@ function raisedCodes(): readonly string[] {
 const failures: Readonly<Record<RunFailure['code'], true>> = {
   aborted: true, 'no-key': true, denied: true, 'not-found': true, 'too-large': true, 'rate-limit': true, overloaded: true, network: true, timeout: true,
   'broken-stream': true, 'invalid-request': true, unknown: true, refused: true, 'empty-reply': true, 'window-full': true, 'unreadable-calls': true,
+  'key-elsewhere': true, 'bad-address': true, 'spend-limit': true, 'not-an-api': true, redirected: true,
 };
-const caps: Readonly<Record<Extract<RunOutcome, { end: 'capped' }>['cap'], true>> = { turns: true, time: true, tokens: true, repeats: true, 'reply-length': true };
+const caps: Readonly<Record<Extract<RunOutcome, { end: 'capped' }>['cap'], true>> = { turns: true, time: true, tokens: true, money: true, repeats: true, 'reply-length': true };
 
 describe('the words for problems', () => {
   const say = wordsOf('en');

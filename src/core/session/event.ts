@@ -35,7 +35,15 @@ export type SessionEvent = Stamp &
     | { readonly kind: 'assistant'; readonly blocks: readonly Data[] }
     | { readonly kind: 'call'; readonly call: string; readonly tool: string; readonly args: Data; readonly state: CallState }
     | { readonly kind: 'results'; readonly results: readonly { readonly call: string; readonly text: string; readonly isError: boolean }[] }
-    | { readonly kind: 'usage'; readonly model: string; readonly input: number; readonly output: number; readonly cacheRead: number; readonly cacheWrite: number }
+    | { readonly kind: 'usage'; readonly model: string; readonly input: number; readonly output: number; readonly cacheRead: number; readonly cacheWrite: number; readonly money?: number; readonly saved?: number }
+    /** What the run is expected to take, told before its first request. `money` in US dollars, null where the price is not known. */
+    | { readonly kind: 'estimate'; readonly model: string; readonly requests: number; readonly input: number; readonly output: number; readonly money: number | null }
+    /** Something that a person should know and that is no error. */
+    | { readonly kind: 'notice'; readonly code: string; readonly details: { readonly [key: string]: string | number } }
+    /** What had come of a reply that broke off. */
+    | { readonly kind: 'cut'; readonly text: string }
+    /** Text that found no place; a person can save it as a new note. */
+    | { readonly kind: 'kept'; readonly title: string; readonly markdown: string }
     /** A summary that the mode shows and does not write. */
     | { readonly kind: 'shown'; readonly markdown: string }
     | { readonly kind: 'proposal'; readonly proposal: string; readonly parts: readonly { readonly part: string; readonly path: string }[] }

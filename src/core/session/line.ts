@@ -15,6 +15,12 @@ export type Line = { readonly key: string } & (
   | { readonly kind: 'undone'; readonly files: readonly { readonly path: string; readonly outcome: string }[] }
   | { readonly kind: 'retry'; readonly attempt: number; readonly seconds: number; readonly code: string }
   | { readonly kind: 'error'; readonly code: string; readonly details: { readonly [key: string]: string | number } }
+  | { readonly kind: 'estimate'; readonly requests: number; readonly input: number; readonly output: number; readonly money: number | null }
+  /** What a run took, over all its requests. `money` is null when a price was not known. */
+  | { readonly kind: 'cost'; readonly requests: number; readonly input: number; readonly output: number; readonly cacheRead: number; readonly cacheWrite: number; readonly money: number | null; readonly saved: number }
+  | { readonly kind: 'notice'; readonly code: string; readonly details: { readonly [key: string]: string | number } }
+  | { readonly kind: 'cut'; readonly text: string }
+  | { readonly kind: 'kept'; readonly title: string; readonly markdown: string }
   | { readonly kind: 'ended'; readonly end: TurnEnd }
 );
 
@@ -24,6 +30,7 @@ export function linesOfSession(events: readonly SessionEvent[]): readonly Line[]
   events.forEach((event, index) => {
     if (event.kind === 'undone') markUndone(lines, event);
     if (event.kind === 'call' || event.kind === 'results') updateCalls(lines, event);
+    else if (event.kind === 'ended') lines.push(...costLine(events, event.run, index), { key: String(index), kind: 'ended', end: event.end });
     else lines.push(...newLines(event, String(index)));
   });
   return lines;
@@ -58,7 +65,7 @@ function changeCall(lines: Line[], call: string, change: { readonly state?: Call
   return true;
 }
 
-function newLines(event: Exclude<SessionEvent, CallEvent>, key: string): readonly Line[] {
+function newLines(event: Exclude<SessionEvent, CallEvent | { kind: 'ended' }>, key: string): readonly Line[] {
   switch (event.kind) {
     case 'opened':
     case 'usage':
@@ -78,13 +85,29 @@ function newLines(event: Exclude<SessionEvent, CallEvent>, key: string): readonl
       return [{ key, kind: 'receipt', run: event.run, paths: event.paths, undone: false }];
     case 'undone':
       return [{ key, kind: 'undone', files: event.files }];
-    case 'ended':
-      return [{ key, kind: 'ended', end: event.end }];
+    case 'estimate':
+      return [{ key, kind: 'estimate', requests: event.requests, input: event.input, output: event.output, money: event.money }];
+    case 'notice':
+      return [{ key, kind: 'notice', code: event.code, details: event.details }];
+    case 'cut':
+      return [{ key, kind: 'cut', text: event.text }];
+    case 'kept':
+      return [{ key, kind: 'kept', title: event.title, markdown: event.markdown }];
     case 'decision':
     case 'retry':
     case 'error':
       return [remark(event, key)];
   }
+}
+
+/** What the requests of a run came to; nothing for a run that used no tokens, as the built-in engine uses none. */
+function costLine(events: readonly SessionEvent[], run: string, end: number): readonly Line[] {
+  const used = events.slice(0, end).flatMap((event) => (event.kind === 'usage' && event.run === run ? [event] : []));
+  const sum = (part: (one: (typeof used)[number]) => number): number => used.reduce((total, one) => total + part(one), 0);
+  const [input, output, cacheRead, cacheWrite] = [sum((one) => one.input), sum((one) => one.output), sum((one) => one.cacheRead), sum((one) => one.cacheWrite)];
+  if (input + output + cacheRead + cacheWrite === 0) return [];
+  const money = used.every((one) => one.money !== undefined) ? sum((one) => one.money ?? 0) : null;
+  return [{ key: `cost:${run}`, kind: 'cost', requests: used.length, input, output, cacheRead, cacheWrite, money, saved: sum((one) => one.saved ?? 0) }];
 }
 
 function remark(event: Extract<SessionEvent, { kind: 'decision' | 'retry' | 'error' }>, key: string): Line {

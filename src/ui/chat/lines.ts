@@ -6,6 +6,8 @@ import { problemWords } from '../problem-words';
 import { undoneWords } from '../undone-words';
 import { drawButton } from '../trusted';
 import { drawCall } from './call';
+import { drawMoney } from './money-line';
+import { drawCut, drawKept, drawNotice } from './notice-line';
 import type { Drawn } from './conversation';
 import type { Drawing } from './hands';
 import { drawMarkdown, growMarkdown } from './markdown';
@@ -46,6 +48,19 @@ function fill(element: HTMLElement, row: Row, drawing: Drawing): ((newer: Row) =
       return null;
     case 'error':
       drawError(element, line, row.retryable, drawing);
+      return null;
+    case 'estimate':
+    case 'cost':
+      drawMoney(element, line, drawing);
+      return null;
+    case 'notice':
+      drawNotice(element, line, drawing);
+      return null;
+    case 'cut':
+      drawCut(element, line, drawing);
+      return null;
+    case 'kept':
+      drawKept(element, line, drawing);
       return null;
     default:
       drawRemark(element, line, drawing);

@@ -57,7 +57,7 @@ describe('the assistant panel', () => {
   const press = (action: string): void => root.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
   const isShown = (action: string): boolean => !root.querySelector<HTMLElement>(`[data-action="${action}"]`)!.hasAttribute('hidden');
   const begin = (): void => {
-    needs.flows.desk.begin({ session: 's1', run: 'r1', meeting: 'Meetings/Kickoff.md', phase: 'waiting', request: 1, tool: null, text: '', thinking: '' }, () => undefined);
+    needs.flows.desk.begin({ session: 's1', run: 'r1', meeting: 'Meetings/Kickoff.md', phase: 'waiting', request: 1, tool: null, text: '', thinking: '', spent: 0 }, () => undefined);
     needs.flows.sessions.open({ id: 's1', meeting: 'Meetings/Kickoff.md', title: 'Kickoff' });
   };
 

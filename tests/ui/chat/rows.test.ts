@@ -4,7 +4,7 @@ import { openRunDesk, type LiveTurn } from '../../../src/flows/run-desk';
 import { isSameRow, rowsOf } from '../../../src/ui/chat/rows';
 
 const stamp = { run: 'r1', at: 0 };
-const live: LiveTurn = { session: 's', run: 'r1', meeting: null, phase: 'answering', request: 2, tool: null, text: 'Growing', thinking: 'Hm' };
+const live: LiveTurn = { session: 's', run: 'r1', meeting: null, phase: 'answering', request: 2, tool: null, text: 'Growing', thinking: 'Hm', spent: 0 };
 const receipt = (paths: readonly string[], id = 'x'): SessionEvent => ({ ...stamp, kind: 'receipt', receipt: id, paths });
 
 describe('the rows of a conversation', () => {
