@@ -1,5 +1,5 @@
 // Builds each part once, hands it to Obsidian, tears it down; holds no rules.
-import { getLanguage, Plugin, TFile } from 'obsidian';
+import { getLanguage, Plugin } from 'obsidian';
 import { openTokenScale, readFactors } from './agent/token-scale';
 import { openSpending } from './core/cost/spending';
 import type { Words } from './core/ports';
@@ -9,14 +9,17 @@ import { openSessionBook } from './core/session/book';
 import { openConsents } from './core/store/consents';
 import { openKeyRing } from './core/store/key-ring';
 import { makeSettingsKeeper, type SettingsKeeper } from './core/store/settings-keeper';
+import { openAutoSummary } from './flows/auto-summary';
 import type { FlowNeeds, RunView } from './flows/needs';
 import { openRunDesk } from './flows/run-desk';
+import { openSummaryQueue } from './flows/summary-queue';
 import { languageFor, wordsOf } from './i18n/index';
 import { makeDataFile, makeMarker } from './obsidian/data-file';
 import { makeClock, makeDice, makeIds, makePause, makeStop, makeTimer, makeYaml } from './obsidian/device';
 import { makeNotes } from './obsidian/notes';
 import { makeRealPaths } from './obsidian/real-paths';
 import { makeDeviceMemory, makeSecretDrawer } from './obsidian/secrets';
+import { watchVault } from './obsidian/vault-events';
 import { openModelBook } from './providers/anthropic/model-book';
 import { providers, type ProviderNeeds } from './providers/index';
 import { makeTools } from './tools/index';
@@ -35,12 +38,22 @@ export default class MeetingAssistant extends Plugin {
     await settings.load();
     const flows = this.buildFlows(settings);
     this.stopRun = () => flows.desk.cancel();
-    registerScreen(this, this.buildScreen(flows, settings));
-    this.registerEvent(this.app.vault.on('rename', (file, oldPath) => {
-      if (!(file instanceof TFile)) return;
-      flows.sessions.follow(oldPath, file.path);
-      flows.desk.follow(oldPath, file.path);
-    }));
+    const queue = openSummaryQueue(flows);
+    const auto = openAutoSummary(flows, queue, makeDeviceMemory(this.app));
+    this.register(() => queue.close());
+    this.register(() => auto.close());
+    registerScreen(this, this.buildScreen(flows, settings, { queue, auto }));
+    watchVault(this, {
+      moved(from, to) {
+        flows.sessions.follow(from, to);
+        flows.desk.follow(from, to);
+        queue.follow(from, to);
+        auto.follow(from, to);
+      },
+      gone: (path) => queue.drop(path),
+      touched: (path) => auto.touched(path),
+    });
+    this.app.workspace.onLayoutReady(() => auto.lookAround());
   }
 
   override onunload(): void {
@@ -91,7 +104,7 @@ export default class MeetingAssistant extends Plugin {
     };
   }
 
-  private buildScreen(flows: FlowNeeds, settings: SettingsKeeper): UiNeeds {
+  private buildScreen(flows: FlowNeeds, settings: SettingsKeeper, more: Pick<UiNeeds, 'queue' | 'auto'>): UiNeeds {
     const say = wordsOf(flows.language());
     return {
       app: this.app,
@@ -100,6 +113,7 @@ export default class MeetingAssistant extends Plugin {
       screen: openScreen(),
       providers: providers.filter((one) => !one.forTests).map((one) => ({ id: one.id, name: say(one.name) })),
       settings,
+      ...more,
       isTrusted: (event) => event.isTrusted,
     };
   }

@@ -57,8 +57,6 @@ export const settingsShape = z.object({
   sectionsOff: z.array(z.enum(summarySections)).default([]),
   /** Note that says how summaries should be; empty for none. */
   instructionsNote: z.string().max(1_000).default(''),
-  /** Summarises new meetings by itself. */
-  autoSummary: z.boolean().default(false),
   /** Language of summaries; `transcript` follows the meeting. */
   outputLanguage: z.enum(['transcript', 'en', 'ja', 'zh']).default('transcript'),
   /** Mode of a new conversation. */

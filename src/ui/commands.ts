@@ -6,6 +6,7 @@ import { guard } from './guard';
 import type { UiNeeds } from './needs';
 import { openAssistant } from './open-assistant';
 import { showSummary } from './open-summary';
+import { chooseMeetings } from './queue/summarize-many';
 import { summarizeNote } from './summarize';
 import { takeBack } from './take-back';
 
@@ -28,6 +29,13 @@ export const commands: readonly ScreenCommand[] = [
     icon: 'list-checks',
     check: (needs) => noteInFront(needs) !== null,
     run: (needs) => onNoteInFront(needs, summarizeNote),
+  },
+  {
+    id: 'summarize-new-meetings',
+    words: 'command.summarize-new',
+    icon: 'list-plus',
+    check: () => true,
+    run: (needs) => Promise.resolve(chooseMeetings(needs, null)),
   },
   {
     id: 'open-summary',

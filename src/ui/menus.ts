@@ -1,10 +1,12 @@
 // The entries in the menus of files and editors.
-import { TFile, type Menu, type Plugin } from 'obsidian';
+import { TFile, type Menu, type Plugin, type TAbstractFile } from 'obsidian';
 import { isMeetingNote } from '../core/meeting/is-meeting-note';
+import { meetingsWithoutSummary } from '../flows/meetings-without-summary';
 import type { CatalogueKey } from '../i18n/catalogue';
 import { guard } from './guard';
 import type { UiNeeds } from './needs';
 import { showSummary } from './open-summary';
+import { chooseMeetings, queueMeetings } from './queue/summarize-many';
 import { summarizeNote } from './summarize';
 
 /** One entry. */
@@ -23,7 +25,8 @@ export const menuEntries: readonly MenuEntry[] = [
 /** Adds the entries to the menus of meeting notes. */
 export function registerMenus(plugin: Plugin, needs: UiNeeds): void {
   const { workspace } = needs.app;
-  plugin.registerEvent(workspace.on('file-menu', (menu, file) => file instanceof TFile && addEntries(menu, file, needs)));
+  plugin.registerEvent(workspace.on('file-menu', (menu, file) => (file instanceof TFile ? addEntries(menu, file, needs) : addFolderEntry(menu, file, needs))));
+  plugin.registerEvent(workspace.on('files-menu', (menu, files) => addManyEntry(menu, files, needs)));
   plugin.registerEvent(workspace.on('editor-menu', (menu, _editor, info) => info.file !== null && addEntries(menu, info.file, needs)));
 }
 
@@ -38,4 +41,19 @@ function addEntries(menu: Menu, file: TFile, needs: UiNeeds): void {
         .onClick(() => void guard(needs, () => entry.run(needs, file.path))),
     );
   }
+}
+
+/** Offered on a folder that holds meetings without a summary. */
+function addFolderEntry(menu: Menu, { path }: TAbstractFile, needs: UiNeeds): void {
+  if (meetingsWithoutSummary(needs.flows, path).length === 0) return;
+  menu.addItem((item) => item.setSection('action').setTitle(needs.say('menu.summarize-folder')).setIcon('list-plus').onClick(() => void guard(needs, () => chooseMeetings(needs, path))));
+}
+
+/** Offered on several files that are meetings. */
+function addManyEntry(menu: Menu, files: readonly TAbstractFile[], needs: UiNeeds): void {
+  const { notes, settings } = needs.flows;
+  const paths = files.flatMap((file) => (file instanceof TFile && isMeetingNote(file.path, notes.properties(file.path), settings()) ? [file.path] : []));
+  if (paths.length === 0) return;
+  const title = needs.say('menu.summarize-many', { count: paths.length });
+  menu.addItem((item) => item.setSection('action').setTitle(title).setIcon('list-plus').onClick(() => void guard(needs, () => queueMeetings(needs, paths))));
 }

@@ -1,7 +1,9 @@
 // What the screen is given.
 import type { App } from 'obsidian';
 import type { SettingsKeeper } from '../core/store/settings-keeper';
+import type { AutoSummary } from '../flows/auto-summary';
 import type { FlowNeeds } from '../flows/needs';
+import type { SummaryQueue } from '../flows/summary-queue';
 import type { CatalogueKey } from '../i18n/catalogue';
 import type { Values } from '../i18n/fill';
 import type { Screen } from './screen';
@@ -26,6 +28,10 @@ export interface UiNeeds {
   readonly providers: readonly ProviderChoice[];
   /** The settings, whether they can be saved (`health`), and the way out when they cannot (`startAfresh`, after a person's yes). */
   readonly settings: SettingsKeeper;
+  /** Meetings that wait for their summary. */
+  readonly queue: SummaryQueue;
+  /** The switch of this device for summaries without a command; a row of the settings page. */
+  readonly auto: AutoSummary;
   /**
    * True for an event that a person caused. Approval, undo and the mode hang on it: a script can dispatch a click, but
    * not a trusted one. Handed in so that drawing can be tested where no event is trusted.

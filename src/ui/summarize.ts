@@ -1,6 +1,7 @@
 // Summarizes a note for the person in front of the screen.
 import { Notice } from 'obsidian';
 import { summarizeMeeting, type Summarized } from '../flows/summarize-meeting';
+import { noteName } from './chat/facts';
 import { guard } from './guard';
 import { isInSight } from './in-sight';
 import type { UiNeeds } from './needs';
@@ -13,6 +14,7 @@ const noticeTime = 6_000;
 
 /** Runs the summary of a note in a new conversation, shown in the assistant, and tells how it ended. */
 export async function summarizeNote(needs: UiNeeds, path: string): Promise<void> {
+  if (needs.flows.desk.live() !== null) return putNext(needs, path);
   const stopWaiting = onFirstRequest(needs, () => {
     needs.screen.show(null);
     void guard(needs, () => openAssistant(needs.app, { focus: false }));
@@ -21,6 +23,16 @@ export async function summarizeNote(needs: UiNeeds, path: string): Promise<void>
   stopWaiting();
   if (summarized.ok) tell(needs, summarized.value);
   else new Notice(problemWords(needs.say, summarized.problem));
+}
+
+/** While another run goes on, a meeting joins the queue. The one that runs is not begun a second time. */
+function putNext({ flows, queue, say }: UiNeeds, path: string): void {
+  if (flows.desk.live()?.meeting === path) {
+    new Notice(problemWords(say, { code: 'busy', details: {} }));
+    return;
+  }
+  queue.add([path]);
+  new Notice(say('queue.added', { note: noteName(path) }));
 }
 
 /** Calls once when a run that starts from now on asks its model; a note that cannot be summarized opens no panel. */

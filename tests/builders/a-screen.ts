@@ -6,15 +6,17 @@ import { openReadBases } from '../../src/core/project/read-bases';
 import { openSessionBook } from '../../src/core/session/book';
 import type { Settings } from '../../src/core/settings';
 import { makeSettingsKeeper, type SettingsKeeper } from '../../src/core/store/settings-keeper';
+import { openAutoSummary } from '../../src/flows/auto-summary';
 import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk, type DeskProposal } from '../../src/flows/run-desk';
+import { openSummaryQueue } from '../../src/flows/summary-queue';
 import { wordsOf, type LanguageCode } from '../../src/i18n/index';
 import { makeStop } from '../../src/obsidian/device';
 import { makeNotes } from '../../src/obsidian/notes';
 import { makeTools } from '../../src/tools/index';
 import type { UiNeeds } from '../../src/ui/needs';
 import { openScreen } from '../../src/ui/screen';
-import { aDevice } from '../fakes/device';
+import { aDevice, aMemory } from '../fakes/device';
 import { countingIds, handClock, quickPause } from '../fakes/hand-clock';
 import { noLinks } from '../fakes/memory-notes';
 import { nodeYaml } from '../fakes/node-yaml';
@@ -35,9 +37,12 @@ export async function aScreen(app: App, options: ScreenOptions = {}): Promise<Ui
   const settings = await aKeeper(options.settings, options.data);
   const bugs: unknown[] = [];
   const flows = someFlows(app, settings, options, bugs);
+  const queue = openSummaryQueue(flows);
   return {
     app,
     flows,
+    queue,
+    auto: openAutoSummary(flows, queue, aMemory()),
     say: wordsOf(flows.language()),
     screen: openScreen(),
     providers: [{ id: 'offline', name: 'Built in' }, { id: 'scripted', name: 'Scripted' }],

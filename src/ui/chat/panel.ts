@@ -12,6 +12,7 @@ import type { ChatHands } from './hands';
 import { drawHeader } from './header';
 import { drawRow } from './lines';
 import { outcomeWords, phaseWords } from './phase';
+import { drawQueueList } from '../queue/queue-list';
 import { rowsOf } from './rows';
 
 /** The panel as its view sees it. */
@@ -31,6 +32,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
   const drawing = { needs, hands };
   const conversation = openConversation(parts.lines, (parent, row) => drawRow(parent, row, drawing));
   const footer = drawFooter(parts.foot, needs, hands);
+  const queue = drawQueueList(parts.queue, needs);
   let shownHead = '';
   // Words that grow change no fact; only what may change one gathers them again.
   let known: Facts | null = null;
@@ -50,6 +52,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
     sayOnce(parts.outcome, running === null ? outcomeWords(needs.say, rows) : '');
     parts.status.toggleAttribute('hidden', running === null);
     footer.update(facts, running !== null);
+    queue.update();
   };
 
   const frames = openFrames(root, redraw);
@@ -57,7 +60,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
     known = null;
     frames.ask();
   };
-  const ends = [sessions.changed.listen(refresh), needs.screen.changed.listen(refresh), desk.changed.listen(() => frames.ask())];
+  const ends = [sessions.changed.listen(refresh), needs.screen.changed.listen(refresh), desk.changed.listen(() => frames.ask()), needs.queue.changed.listen(() => frames.ask())];
   redraw();
   return {
     refresh,
@@ -71,6 +74,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
 
 interface Parts {
   readonly head: HTMLElement;
+  readonly queue: HTMLElement;
   readonly scroll: HTMLElement;
   readonly empty: HTMLElement;
   readonly lines: HTMLElement;
@@ -85,6 +89,7 @@ function layOut(root: HTMLElement, needs: UiNeeds): Parts {
   root.empty();
   root.addClass('ma-assistant');
   const head = root.createEl('header', 'ma-head');
+  const queue = root.createEl('section', { cls: 'ma-queue', attr: { 'aria-label': needs.say('queue.list') } });
   // The words of a reply would drown a screen reader; it hears the phases instead and reads the log at will.
   const scroll = root.createDiv({ cls: 'ma-scroll', attr: { role: 'log', 'aria-live': 'off', tabindex: '0', 'aria-label': needs.say('chat.conversation') } });
   const empty = scroll.createDiv('ma-empty');
@@ -93,7 +98,7 @@ function layOut(root: HTMLElement, needs: UiNeeds): Parts {
   setIcon(status.createSpan({ cls: 'ma-icon ma-spin', attr: { 'aria-hidden': 'true' } }), 'loader');
   const phase = status.createSpan({ cls: 'ma-phase', attr: { role: 'status', 'aria-live': 'polite' } });
   const outcome = root.createDiv({ cls: 'ma-heard', attr: { role: 'status', 'aria-live': 'polite' } });
-  return { head, scroll, empty, lines, status, phase, outcome, foot: root.createDiv('ma-foot') };
+  return { head, queue, scroll, empty, lines, status, phase, outcome, foot: root.createDiv('ma-foot') };
 }
 
 /** A live region is read out when it changes, so it is only touched then. */

@@ -1,0 +1,120 @@
+// KEEPER of the meetings that wait for their summary: one line per meeting. In memory.
+import type { Problem } from '../core/result';
+import { makeWatch, type Watch } from '../core/watch';
+import type { FlowNeeds } from './needs';
+import { summarizeMeeting } from './summarize-meeting';
+
+/** How far a meeting has come. `shown`: the mode shows its summary and does not write it. */
+export type QueueState = 'waiting' | 'running' | 'done' | 'shown' | 'failed' | 'cancelled';
+
+/** One line of the queue. */
+export interface QueuedMeeting {
+  readonly path: string;
+  readonly state: QueueState;
+  /** Why it failed. */
+  readonly problem: Problem | null;
+  /** Its conversation; null until it ran. */
+  readonly session: string | null;
+}
+
+/** The queue. */
+export interface SummaryQueue {
+  /** Oldest first. */
+  lines(): readonly QueuedMeeting[];
+  /** True while a person has to say "go on": they stopped a run, or the last one failed for a reason that the next would meet too. */
+  isPaused(): boolean;
+  /** Puts meetings at the end. One that waits or runs keeps its place; one that is over begins anew. */
+  add(paths: readonly string[]): void;
+  /** Takes a line out, unless it runs. */
+  remove(path: string): void;
+  /** Takes out what is over. */
+  clear(): void;
+  /** Takes out all that waits. */
+  stop(): void;
+  goOn(): void;
+  /** A note was moved. */
+  follow(from: string, to: string): void;
+  /** A note is gone. */
+  drop(path: string): void;
+  close(): void;
+  readonly changed: Watch;
+}
+
+/** Failures that the next meeting would meet as well: going on would only repeat them, or spend money on a broken set-up. */
+const standing = new Set(['needs-consent', 'no-provider', 'over-month-cap', 'settings-read-only']);
+const standingFailures = new Set(['no-key', 'key-elsewhere', 'bad-address', 'denied', 'not-found', 'spend-limit', 'network', 'not-an-api', 'redirected', 'overloaded', 'rate-limit']);
+
+/** Opens an empty queue. It begins its next meeting whenever no turn runs. */
+export function openSummaryQueue(needs: FlowNeeds): SummaryQueue {
+  let lines: readonly QueuedMeeting[] = [];
+  let paused = false;
+  let isClosed = false;
+  const changed = makeWatch();
+  const set = (next: readonly QueuedMeeting[]): void => {
+    lines = next;
+    changed.announce();
+  };
+  const change = (line: QueuedMeeting, to: Partial<QueuedMeeting>): void => set(lines.map((one) => (one.path === line.path ? { ...one, ...to } : one)));
+  const running = (): QueuedMeeting | undefined => lines.find((line) => line.state === 'running');
+  const isOver = (line: QueuedMeeting): boolean => line.state !== 'waiting' && line.state !== 'running';
+
+  const end = (to: Pick<QueuedMeeting, 'state' | 'problem' | 'session'>): void => {
+    if (to.state === 'cancelled' || (to.problem !== null && standsInTheWay(to.problem))) paused = true;
+    const line = running();
+    if (line !== undefined) change(line, to);
+    next();
+  };
+
+  /** Starts the first that waits. A bug in a run is reported and must not stop the rest. */
+  function next(): void {
+    const line = lines.find((one) => one.state === 'waiting');
+    if (line === undefined || isClosed || paused || running() !== undefined || needs.desk.live() !== null) return;
+    change(line, { state: 'running' });
+    runOne(needs, line.path).then(end, (bug: unknown) => {
+      needs.report(bug);
+      end({ state: 'failed', problem: { code: 'bug', details: {} }, session: null });
+    });
+  }
+
+  const stopListening = needs.desk.changed.listen(next);
+  return {
+    lines: () => lines,
+    isPaused: () => paused && lines.some((line) => line.state === 'waiting'),
+    add(paths) {
+      const held = new Set(lines.filter((line) => !isOver(line)).map((line) => line.path));
+      const fresh = [...new Set(paths)].filter((path) => !held.has(path));
+      set([...lines.filter((line) => !fresh.includes(line.path)), ...fresh.map((path) => ({ path, state: 'waiting' as const, problem: null, session: null }))]);
+      next();
+    },
+    remove: (path) => set(lines.filter((line) => line.path !== path || line.state === 'running')),
+    clear: () => set(lines.filter((line) => !isOver(line))),
+    stop: () => set(lines.filter((line) => line.state !== 'waiting')),
+    goOn() {
+      paused = false;
+      changed.announce();
+      next();
+    },
+    follow: (from, to) => set(lines.map((line) => (line.path === from ? { ...line, path: to } : line))),
+    drop: (path) => set(lines.filter((line) => line.path !== path || line.state !== 'waiting')),
+    close() {
+      isClosed = true;
+      stopListening();
+    },
+    changed,
+  };
+}
+
+function standsInTheWay({ code }: Problem): boolean {
+  return standing.has(code) || (code.startsWith('provider.') && standingFailures.has(code.slice('provider.'.length)));
+}
+
+/** Nobody watches each of many runs, so nothing beyond the summary itself is written without a question. */
+async function runOne(needs: FlowNeeds, path: string): Promise<Pick<QueuedMeeting, 'state' | 'problem' | 'session'>> {
+  const mode = needs.settings().mode === 'plan' ? 'plan' : 'ask';
+  const summarized = await summarizeMeeting(needs, { path, mode });
+  if (!summarized.ok) return { state: 'failed', problem: summarized.problem, session: null };
+  const { end, problem, summaryPath, session } = summarized.value;
+  if (end === 'cancelled') return { state: 'cancelled', problem: null, session };
+  if (summaryPath !== null) return { state: 'done', problem, session };
+  return problem === null ? { state: 'shown', problem, session } : { state: 'failed', problem, session };
+}
