@@ -204,4 +204,4 @@ export type AgentWord =
 export type PromptWord = 'prompt.system' | 'prompt.summarize' | 'prompt.moment' | 'chat.summarize-request';
 
 /** What a person calls those who answer. */
-export type ProviderWord = 'provider.offline' | 'provider.scripted';
+export type ProviderWord = 'provider.offline' | 'provider.anthropic' | 'provider.scripted';

@@ -38,8 +38,7 @@ export function openAutoSummary(needs: FlowNeeds, queue: Pick<SummaryQueue, 'add
   const changed = makeWatch();
   const since = (): number | null => (memory.get(name) === null ? null : Number(memory.get(name)));
 
-  const taken = (): readonly string[] => (memory.get(takenName) ?? '').split('\n').filter((path) => path !== '');
-  const keepTaken = (paths: readonly string[]): void => memory.set(takenName, paths.slice(-mostTaken).join('\n'));
+  const { taken, keepTaken } = openTaken(memory);
 
   const due = (): readonly string[] => {
     const start = since();
@@ -82,5 +81,12 @@ export function openAutoSummary(needs: FlowNeeds, queue: Pick<SummaryQueue, 'add
     },
     close: callOff,
     changed,
+  };
+}
+
+function openTaken(memory: DeviceMemory): { readonly taken: () => readonly string[]; readonly keepTaken: (paths: readonly string[]) => void } {
+  return {
+    taken: () => (memory.get(takenName) ?? '').split('\n').filter((path) => path !== ''),
+    keepTaken: (paths) => memory.set(takenName, paths.slice(-mostTaken).join('\n')),
   };
 }

@@ -54,36 +54,25 @@ export function openSummaryQueue(needs: FlowNeeds): SummaryQueue {
     lines = next;
     changed.announce();
   };
-  const change = (line: QueuedMeeting, to: Partial<QueuedMeeting>): void => set(lines.map((one) => (one.path === line.path ? { ...one, ...to } : one)));
-  const running = (): QueuedMeeting | undefined => lines.find((line) => line.state === 'running');
-  const isOver = (line: QueuedMeeting): boolean => line.state !== 'waiting' && line.state !== 'running';
-
-  const end = (to: Pick<QueuedMeeting, 'state' | 'problem' | 'session'>): void => {
+  const settle = (state: QueueState, to: Partial<QueuedMeeting>): void => set(lines.map((line) => (line.state === state ? { ...line, ...to } : line)));
+  const end = (to: Ended): void => {
     if (to.state === 'cancelled' || (to.problem !== null && standsInTheWay(to.problem))) paused = true;
-    const line = running();
-    if (line !== undefined) change(line, to);
+    settle('running', to);
     next();
   };
-
-  /** Starts the first that waits. A bug in a run is reported and must not stop the rest. */
+  /** Starts the first that waits. */
   function next(): void {
     const line = lines.find((one) => one.state === 'waiting');
-    if (line === undefined || isClosed || paused || running() !== undefined || needs.desk.live() !== null) return;
-    change(line, { state: 'running' });
-    runOne(needs, line.path).then(end, (bug: unknown) => {
-      needs.report(bug);
-      end({ state: 'failed', problem: { code: 'bug', details: {} }, session: null });
-    });
+    if (line === undefined || isClosed || paused || lines.some((one) => one.state === 'running') || needs.desk.live() !== null) return;
+    set(lines.map((one) => (one === line ? { ...one, state: 'running' } : one)));
+    void runOne(needs, line.path).then(end);
   }
-
   const stopListening = needs.desk.changed.listen(next);
   return {
     lines: () => lines,
     isPaused: () => paused && lines.some((line) => line.state === 'waiting'),
     add(paths) {
-      const held = new Set(lines.filter((line) => !isOver(line)).map((line) => line.path));
-      const fresh = [...new Set(paths)].filter((path) => !held.has(path));
-      set([...lines.filter((line) => !fresh.includes(line.path)), ...fresh.map((path) => ({ path, state: 'waiting' as const, problem: null, session: null }))]);
+      set(withAdded(lines, paths));
       next();
     },
     remove: (path) => set(lines.filter((line) => line.path !== path || line.state === 'running')),
@@ -104,12 +93,34 @@ export function openSummaryQueue(needs: FlowNeeds): SummaryQueue {
   };
 }
 
+type Ended = Pick<QueuedMeeting, 'state' | 'problem' | 'session'>;
+
+function isOver({ state }: QueuedMeeting): boolean {
+  return state !== 'waiting' && state !== 'running';
+}
+
+function withAdded(lines: readonly QueuedMeeting[], paths: readonly string[]): readonly QueuedMeeting[] {
+  const held = new Set(lines.filter((line) => !isOver(line)).map((line) => line.path));
+  const fresh = [...new Set(paths)].filter((path) => !held.has(path));
+  return [...lines.filter((line) => !fresh.includes(line.path)), ...fresh.map((path) => ({ path, state: 'waiting' as const, problem: null, session: null }))];
+}
+
 function standsInTheWay({ code }: Problem): boolean {
   return standing.has(code) || (code.startsWith('provider.') && standingFailures.has(code.slice('provider.'.length)));
 }
 
+/** A bug in a run is reported and must not stop the rest. */
+async function runOne(needs: FlowNeeds, path: string): Promise<Ended> {
+  try {
+    return await summarizeOne(needs, path);
+  } catch (bug) {
+    needs.report(bug);
+    return { state: 'failed', problem: { code: 'bug', details: {} }, session: null };
+  }
+}
+
 /** Nobody watches each of many runs, so nothing beyond the summary itself is written without a question. */
-async function runOne(needs: FlowNeeds, path: string): Promise<Pick<QueuedMeeting, 'state' | 'problem' | 'session'>> {
+async function summarizeOne(needs: FlowNeeds, path: string): Promise<Ended> {
   const mode = needs.settings().mode === 'plan' ? 'plan' : 'ask';
   const summarized = await summarizeMeeting(needs, { path, mode });
   if (!summarized.ok) return { state: 'failed', problem: summarized.problem, session: null };

@@ -1,28 +1,14 @@
 // The list of providers.
 import type { ModelChoice, Provider } from '../agent/provider';
-import type { Clock, Dice, Pause, Timer, Words, WordsIn } from '../core/ports';
 import type { Result } from '../core/result';
 import type { Settings } from '../core/settings';
-import type { KeyRing } from '../core/store/key-ring';
 import type { ProviderWord } from '../core/words';
-import type { ModelBook } from './anthropic/model-book';
+import { makeAnthropicProvider, modelsOf } from './anthropic/anthropic';
+import { knownModels } from './anthropic/known-models';
+import { choicesOf } from './anthropic/models';
+import type { ProviderNeeds } from './needs';
 import { makeOfflineProvider } from './offline/offline';
 import { makeScriptedProvider, sayTurn } from './scripted';
-
-/** What providers are made with. */
-export interface ProviderNeeds {
-  /** Words in the person's language. */
-  readonly words: Words;
-  readonly wordsIn: WordsIn;
-  readonly pause: Pause;
-  readonly clock: Clock;
-  readonly timer: Timer;
-  readonly dice: Dice;
-  readonly keys: Pick<KeyRing, 'keyFor' | 'state' | 'mask'>;
-  readonly modelBook: ModelBook;
-  /** Goes to the network. */
-  readonly fetch: typeof fetch;
-}
 
 /** One provider of the list. */
 export interface ProviderEntry {
@@ -35,10 +21,13 @@ export interface ProviderEntry {
   make(needs: ProviderNeeds, settings: Settings): Provider;
   /** Asks the server which models it has. Left out for one that has no choice. Problems: `provider.` and a failure's code. */
   models?(needs: ProviderNeeds, settings: Settings, signal: AbortSignal): Promise<Result<readonly ModelChoice[]>>;
+  /** Models to offer before its server was asked. */
+  readonly knownModels?: readonly ModelChoice[];
 }
 
 /** Every provider there is, in the order that a person sees. */
 export const providers: readonly ProviderEntry[] = [
   { id: 'offline', name: 'provider.offline', forTests: false, make: (needs) => makeOfflineProvider(needs) },
+  { id: 'anthropic', name: 'provider.anthropic', forTests: false, make: makeAnthropicProvider, models: modelsOf, knownModels: choicesOf(knownModels) },
   { id: 'scripted', name: 'provider.scripted', forTests: true, make: () => makeScriptedProvider({ turns: () => sayTurn('The script says nothing else.') }) },
 ];
