@@ -47,7 +47,9 @@ function guarded(go: typeof fetch): typeof fetch {
     const answer = await go(input, { ...init, redirect: 'manual' });
     const isElsewhere = answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400);
     if (isElsewhere) throw new Redirected();
-    if (answer.ok && !/^(?:text\/event-stream|application\/json)\b/i.test(answer.headers.get('content-type') ?? '')) throw new NotAnApi();
+    // Messages are always streamed; only lists come as JSON.
+    const wanted = init?.method?.toUpperCase() === 'POST' ? /^text\/event-stream\b/i : /^application\/json\b/i;
+    if (answer.ok && !wanted.test(answer.headers.get('content-type') ?? '')) throw new NotAnApi();
     return answer;
   };
 }
