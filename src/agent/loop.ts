@@ -1,5 +1,5 @@
 // Ask, run what was asked for, ask again, stop.
-import type { Reply } from './accumulate';
+import type { ReceivedCall, Reply } from './accumulate';
 import { askModel } from './ask-model';
 import { openConversation, type Conversation } from './conversation';
 import type { UserBlock } from './message';
@@ -121,7 +121,15 @@ function learn({ scale, provider }: Run, request: ModelRequest, { usage }: Reply
   scale?.learn(provider.model, estimateRequest(request), usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens);
 }
 
+/** Makes the calls that the run opens with. */
+async function open({ run, conversation }: Going): Promise<void> {
+  const calls = (run.opening ?? []).map((name, at): ReceivedCall => ({ block: { type: 'tool_use', id: `toolu_opening_${at}`, name, input: {} }, arguments: { ok: true, value: {} } }));
+  conversation.append({ role: 'assistant', content: calls.map((call) => call.block) });
+  conversation.append({ role: 'user', content: await runCalls(run, calls) });
+}
+
 async function takeTurns(going: Going): Promise<Ending> {
+  await open(going);
   for (;;) {
     const request = requestOf(going);
     const { provider, scale } = going.run;

@@ -50,6 +50,11 @@ export interface Run {
   readonly tools: readonly Tool[];
   /** The conversation so far; it ends with what a person or a reminder says. */
   readonly messages: readonly Message[];
+  /**
+   * Tools that are called before the first request, without arguments, as if the model had asked for them: what it is bound to ask
+   * for first, it need not ask for. The answers go out with the first request.
+   */
+  readonly opening?: readonly string[];
   /** Largest single reply, in tokens. */
   readonly maxTokens: number;
   readonly limits: Limits;

@@ -14,16 +14,16 @@ const most = 4;
 
 /** Opens a scale, with the factors known from before; `keep` is told each new one. */
 export function openTokenScale(known: Readonly<Record<string, number>>, keep: (factors: Readonly<Record<string, number>>) => void): TokenScale {
-  let factors = known;
+  const factors = new Map(Object.entries(known));
   return {
-    factor: (model) => factors[model] ?? 1,
+    factor: (model) => factors.get(model) ?? 1,
     learn(model, estimated, counted) {
       if (!(estimated > 0) || !(counted > 0)) return;
       const now = Math.min(most, Math.max(least, counted / estimated));
-      const before = factors[model];
+      const before = factors.get(model);
       // Half of what is new: one odd request must not turn everything over.
-      factors = { ...factors, [model]: before === undefined ? now : (before + now) / 2 };
-      keep(factors);
+      factors.set(model, before === undefined ? now : (before + now) / 2);
+      keep(Object.fromEntries(factors));
     },
   };
 }

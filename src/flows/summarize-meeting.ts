@@ -6,10 +6,11 @@ import type { Mode } from '../core/change/policy';
 import { done, failed, type Problem, type Result } from '../core/result';
 import type { TurnEnd } from '../core/session/event';
 import { whatStops } from './before-sending';
-import { openBudget } from './budget';
+import { openBudget, type Budget } from './budget';
+import { estimateRun } from './estimate-run';
 import type { FlowNeeds } from './needs';
 import { openMeeting, type OpenMeeting } from './open-meeting';
-import { openRun, type RunStart } from './open-run';
+import { openRun, type OpenRun, type RunStart } from './open-run';
 import { settleTurn, type TurnPlace } from './settle-turn';
 import { summarizeMessage, systemPrompt } from './summarize-prompt';
 import { takeTurn } from './take-turn';
@@ -72,8 +73,25 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
   const { draft, tools } = openRun(needs, run);
   const budget = openBudget(needs, run.provider, run.opened.settings);
-  const outcome = await takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message] });
+  const tooDear = tellEstimate(needs, run, { budget, tools });
+  if (tooDear !== null) return failedRun(needs, run, tooDear);
+  const outcome = await takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message], opening: openingOf(run) });
   return finish(needs, run, outcome, draft);
+}
+
+/** A model that is asked over the network is given the meeting with the first request: one way there and back less, and more of the rest from its cache. */
+function openingOf({ provider }: SummaryRun): readonly string[] {
+  return provider.host === undefined ? [] : ['read_meeting'];
+}
+
+/** Logs what the run is going to take, where it takes money; the problem when that is more than it may. */
+function tellEstimate(needs: FlowNeeds, run: SummaryRun, { budget, tools }: { readonly budget: Budget; readonly tools: OpenRun['tools'] }): Problem | null {
+  if (run.provider.place === 'device') return null;
+  const { meeting, settings } = run.opened;
+  const estimate = estimateRun(needs, { meeting, tools, provider: run.provider, settings });
+  const { requests, money, inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens: output } = estimate;
+  needs.sessions.append(run.session, run.run, { kind: 'estimate', model: run.provider.model, requests, input: inputTokens + cacheReadTokens + cacheWriteTokens, output, money });
+  return budget.whyNot(estimate);
 }
 
 async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, draft: Draft): Promise<Summarized> {
@@ -112,7 +130,7 @@ function failedRun(needs: FlowNeeds, place: TurnPlace, problem: Problem): Summar
   return ended(needs, place, { end: 'failed', problem, summaryPath: null, receipt: null, proposal: null });
 }
 
-function ended(needs: FlowNeeds, place: TurnPlace, rest: Omit<Summarized, keyof TurnPlace>): Summarized {
-  needs.sessions.append(place.session, place.run, { kind: 'ended', end: rest.end });
-  return { ...place, ...rest };
+function ended(needs: FlowNeeds, { session, run }: TurnPlace, rest: Omit<Summarized, keyof TurnPlace>): Summarized {
+  needs.sessions.append(session, run, { kind: 'ended', end: rest.end });
+  return { session, run, ...rest };
 }

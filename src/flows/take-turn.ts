@@ -21,6 +21,8 @@ export interface Turn {
   readonly tools: readonly Tool[];
   readonly messages: readonly Message[];
   readonly signal: AbortSignal;
+  /** Tools that are called before the first request. */
+  readonly opening?: readonly string[];
 }
 
 /** Largest reply in tokens; it includes thinking. */
@@ -33,6 +35,7 @@ export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome
     system: turn.system,
     tools: turn.tools,
     messages: turn.messages,
+    opening: turn.opening ?? [],
     maxTokens: Math.min(maxReplyTokens, turn.provider.maxReplyTokens ?? maxReplyTokens),
     limits: defaultLimits,
     signal: turn.signal,

@@ -215,3 +215,13 @@ describe('a provider that breaks the rules', () => {
     expect(events).toContainEqual({ type: 'bug', error: bug });
   });
 });
+
+it('money: a run whose money is used up is closed with one reply, and its open calls are answered', async () => {
+  const echo = aTool('echo');
+  const provider = makeScriptedProvider({ turns: [callTurn([{ name: 'echo', args: { text: 'a' } }]), sayTurn('Closing words')] });
+  const { outcome } = await finishRun({ provider, tools: [echo], isSpent: () => true });
+  expect(outcome).toMatchObject({ end: 'capped', cap: 'money' });
+  expectAnswered(outcome.messages);
+  expect(provider.requests()).toHaveLength(2);
+  expect(provider.requests()[1]?.toolChoice).toBe('none');
+});

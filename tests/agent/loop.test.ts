@@ -1,7 +1,8 @@
 // The loop: text, calls, order, failures, stop reasons.
 import { noUsage } from '../../src/agent/outcome';
 import type { Piece, StopReason } from '../../src/agent/provider';
-import { refuse, say } from '../../src/agent/tool';
+import * as z from 'zod';
+import { defineTool, refuse, say } from '../../src/agent/tool';
 import { callTurn, makeScriptedProvider, sayTurn, type ScriptedTurn } from '../../src/providers/scripted';
 import { aTool, expectAnswered, finishRun, hello, kindsOf, resultsOf } from '../builders/a-run';
 
@@ -77,6 +78,29 @@ describe('a run', () => {
       { type: 'redacted_thinking', data: 'x9' },
       { type: 'text', text: 'Yes' },
     ]);
+  });
+});
+
+describe('opening calls', () => {
+  const ready = defineTool({ name: 'ready', description: 'For tests.', input: z.strictObject({}), kind: 'read', run: () => Promise.resolve(say('I am here')) });
+
+  it('are made before the first request, which carries their answers', async () => {
+    const provider = scripted(sayTurn('Good'));
+    const { outcome, events } = await finishRun({ provider, tools: [ready], opening: ['ready', 'unknown'] });
+    expectAnswered(outcome.messages);
+    expect(provider.requests()).toHaveLength(1);
+    expect(resultsOf(provider.requests()[0]?.messages ?? [])[0]).toBe('I am here');
+    expect(resultsOf(outcome.messages)[1]).toMatch(/^!.*unknown/);
+    expect(kindsOf(events).slice(0, 2)).toEqual(['appended', 'call-started']);
+  });
+
+  it('ask nothing of the model when the run was stopped before', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const provider = scripted(sayTurn('Good'));
+    const { outcome } = await finishRun({ provider, tools: [ready], opening: ['ready'], stop });
+    expect(outcome.end).toBe('cancelled');
+    expect(provider.requests()).toEqual([]);
   });
 });
 

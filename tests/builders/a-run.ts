@@ -21,6 +21,8 @@ export interface RunChoices {
   readonly watch?: (event: AgentEvent) => void;
   readonly time?: JumpingTime;
   readonly stop?: AbortController;
+  readonly opening?: readonly string[];
+  readonly isSpent?: () => boolean;
 }
 
 /** A finished run with everything that was seen on the way. */
@@ -53,6 +55,8 @@ export function aRun(choices: RunChoices): { readonly run: Run; readonly events:
       choices.watch?.(event);
     },
     takeFollowUps: choices.followUps ?? (() => []),
+    opening: choices.opening ?? [],
+    ...(choices.isSpent === undefined ? {} : { isSpent: choices.isSpent }),
   };
   return { run, events, time };
 }

@@ -1,6 +1,11 @@
 // Draws the foot of the assistant: the mode, and the button that starts or stops.
 import type { Mode } from '../../core/change/policy';
+import { pricesAsOf } from '../../core/cost/price-table';
+import { estimateNote } from '../../flows/estimate-run';
+import type { FlowNeeds } from '../../flows/needs';
 import type { CatalogueKey } from '../../i18n/catalogue';
+import { guard } from '../guard';
+import { sayCount, sayMoney } from '../money';
 import type { Say, UiNeeds } from '../needs';
 import { drawButton, relabel } from '../trusted';
 import { noteName, type Facts } from './facts';
@@ -35,6 +40,7 @@ export function drawFooter(foot: HTMLElement, needs: UiNeeds, hands: FooterHands
   let target: string | null = null;
   const mode = drawMode(foot, needs, () => target);
   const start = drawButton(foot, needs, { action: 'summarize', text: '' }, () => (target === null ? undefined : hands.summarize(target)));
+  const ahead = drawAhead(foot, needs);
   const stop = drawButton(foot, needs, { action: 'stop', icon: 'square', text: needs.say('chat.stop'), label: needs.say('chat.stop-label') }, () => hands.stop());
   return {
     update(facts, running) {
@@ -47,9 +53,39 @@ export function drawFooter(foot: HTMLElement, needs: UiNeeds, hands: FooterHands
       start.disabled = target === null;
       start.toggleAttribute('hidden', running);
       stop.toggleAttribute('hidden', !running);
+      ahead(running ? null : target);
       if (hadFocus) (running ? stop : start).focus();
     },
   };
+}
+
+/** What the next summary is going to cost, where it costs anything; told when it is known, never waited for. */
+function drawAhead(foot: HTMLElement, needs: UiNeeds): (target: string | null) => void {
+  const label = foot.createSpan('ma-hint ma-ahead');
+  let shown = '';
+  return (target) => {
+    const { flows, say } = needs;
+    const wanted = target === null ? '' : whatIsAhead(flows, target);
+    if (wanted === shown) return;
+    shown = wanted;
+    label.setText('');
+    if (target === null || wanted === '') return;
+    void guard(needs, async () => {
+      const estimate = await estimateNote(flows, target);
+      if (shown !== wanted || estimate === null) return;
+      const count = sayCount(needs, estimate.inputTokens + estimate.cacheReadTokens + estimate.cacheWriteTokens);
+      label.setText(say('cost.ahead', { money: estimate.money === null ? say('cost.unknown') : sayMoney(needs, estimate.money), count }));
+      label.title = say('cost.prices-of', { day: pricesAsOf });
+    });
+  };
+}
+
+/** Changes when the estimate would; empty where nothing costs. The notes are listed only where something does. */
+function whatIsAhead({ settings, provider, notes }: FlowNeeds, target: string): string {
+  const { provider: id, modelId, serverUrl, prices } = settings();
+  if (provider(id)?.place !== 'remote') return '';
+  const modified = notes.list().find((entry) => entry.path === target)?.modified ?? 0;
+  return JSON.stringify([target, modified, id, modelId, serverUrl, prices]);
 }
 
 function explainMode(picker: HTMLSelectElement, meaning: string): void {

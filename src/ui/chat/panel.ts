@@ -1,5 +1,6 @@
 // The assistant on screen: head, conversation, phase and foot, kept in step with log and desk.
 import { setIcon } from 'obsidian';
+import { sayMoney } from '../money';
 import type { UiNeeds } from '../needs';
 import { drawButton } from '../trusted';
 import { watchAnswers } from './answering';
@@ -49,6 +50,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
     followEnd(parts.scroll, () => conversation.update(rows));
     drawEmpty(parts.empty, rows.length === 0 && running === null ? facts : null, { needs, hands });
     sayOnce(parts.phase, phaseWords(needs.say, running));
+    parts.spent.setText(running === null || running.spent === null || running.spent === 0 ? '' : needs.say('cost.so-far', { money: sayMoney(needs, running.spent) }));
     sayOnce(parts.outcome, running === null ? outcomeWords(needs.say, rows) : '');
     parts.status.toggleAttribute('hidden', running === null);
     footer.update(facts, running !== null);
@@ -80,6 +82,8 @@ interface Parts {
   readonly lines: HTMLElement;
   readonly status: HTMLElement;
   readonly phase: HTMLElement;
+  /** Money so far; not read out, for it changes with every reply. */
+  readonly spent: HTMLElement;
   /** Seen by screen readers alone: what is told there stands on screen already. */
   readonly outcome: HTMLElement;
   readonly foot: HTMLElement;
@@ -97,8 +101,9 @@ function layOut(root: HTMLElement, needs: UiNeeds): Parts {
   const status = root.createDiv('ma-status');
   setIcon(status.createSpan({ cls: 'ma-icon ma-spin', attr: { 'aria-hidden': 'true' } }), 'loader');
   const phase = status.createSpan({ cls: 'ma-phase', attr: { role: 'status', 'aria-live': 'polite' } });
+  const spent = status.createSpan('ma-hint ma-spent');
   const outcome = root.createDiv({ cls: 'ma-heard', attr: { role: 'status', 'aria-live': 'polite' } });
-  return { head, queue, scroll, empty, lines, status, phase, outcome, foot: root.createDiv('ma-foot') };
+  return { head, queue, scroll, empty, lines, status, phase, spent, outcome, foot: root.createDiv('ma-foot') };
 }
 
 /** A live region is read out when it changes, so it is only touched then. */
