@@ -101,7 +101,7 @@ export default class MeetingAssistant extends Plugin {
       sessions: openSessionBook({ clock }),
       desk: openRunDesk(),
       effectsAtOnce: false,
-      report: (bug) => console.error('Meeting Assistant', bug),
+      report: (bug) => console.error('Meeting Assistant', keys.mask(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))),
     };
   }
 
@@ -112,7 +112,7 @@ export default class MeetingAssistant extends Plugin {
       flows,
       say,
       screen: openScreen(),
-      providers: providers.filter((one) => !one.forTests).map((one) => ({ id: one.id, name: say(one.name) })),
+      providers: providers.filter((one) => !one.forTests).map((one) => ({ id: one.id, name: say(one.name), knownModels: one.knownModels ?? [] })),
       settings,
       ...more,
       isTrusted: (event) => event.isTrusted,

@@ -11,7 +11,10 @@ export interface ServerAddress {
   readonly isLocal: boolean;
 }
 
-const form = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?((?:\/[a-z0-9._~%!$&'()*+,;=:@/-]*)?)$/i;
+const form = /^(https?):\/\/(\[::1\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?((?:\/[a-z0-9._~%!$&'()*+,;=:@/-]*)?)$/i;
+/** Names that browsers take for numbers: only the plain four count, as `0` or `127.1` would read as another host than they look. */
+const numeric = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/;
+const fourNumbers = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
@@ -24,7 +27,8 @@ export function readServerAddress(text: string): Result<ServerAddress> {
   const [, scheme = '', name = '', port = '', path = ''] = found ?? [];
   const isSecure = scheme.toLowerCase() === 'https';
   const host = name.toLowerCase();
-  if (found === null || Number(port) > 65_535 || path.split('/').includes('..')) return failed('address-form', { address: text });
+  const isOdd = numeric.test(host) && !fourNumbers.test(host);
+  if (found === null || isOdd || Number(port) > 65_535 || path.split('/').includes('..')) return failed('address-form', { address: text });
   const isLocal = local.test(host);
   if (!isSecure && !isLocal) return failed('address-not-secure', { address: text });
   const isUsual = port === '' || Number(port) === (isSecure ? 443 : 80);

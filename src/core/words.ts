@@ -12,6 +12,7 @@ export type SummaryWord =
   | 'summary.decisions'
   | 'summary.actions'
   | 'summary.questions'
+  | 'summary.earlier'
   | 'summary.possible-decisions'
   | 'summary.possible-actions'
   | 'summary.possible-questions'

@@ -2,7 +2,7 @@
 import { isMeetingNote } from '../core/meeting/is-meeting-note';
 import { ownDay } from '../core/meeting/own-day';
 import type { NoteEntry, Properties } from '../core/ports';
-import { isPrivate } from '../core/project/fence';
+import { isInFence, isPrivate } from '../core/project/fence';
 import { dayAt, type Day } from '../core/time';
 import type { FlowNeeds } from './needs';
 
@@ -32,7 +32,7 @@ export function meetingsWithoutSummary(needs: Pick<FlowNeeds, 'notes' | 'setting
 }
 
 function isNew(needs: Pick<FlowNeeds, 'settings'>, { kind, path }: NoteEntry, properties: Properties | null): boolean {
-  if (kind !== 'file' || !isMeetingNote(path, properties, needs.settings()) || isPrivate(properties)) return false;
+  if (kind !== 'file' || !isMeetingNote(path, properties, needs.settings()) || isPrivate(properties) || isInFence(path, needs.settings().fencedFolders)) return false;
   return isBlank(properties?.['summary']) && isBlank(properties?.['meeting-id']);
 }
 

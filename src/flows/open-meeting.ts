@@ -5,7 +5,7 @@ import { followLink } from '../core/meeting/links';
 import type { Meeting } from '../core/meeting/meeting';
 import { readMeeting, transcriptLinks, type TextFile } from '../core/meeting/read-meeting';
 import type { Language, Properties } from '../core/ports';
-import { isPrivate, saysPrivate } from '../core/project/fence';
+import { isInFence, isPrivate, saysPrivate } from '../core/project/fence';
 import { projectShelf, projectsOf, type BoundProjects } from '../core/project/project';
 import { done, failed, type Result } from '../core/result';
 import type { Settings } from '../core/settings';
@@ -38,12 +38,13 @@ export async function openMeeting(needs: FlowNeeds, path: string): Promise<Resul
   return turns.length === 0 && handNotes.length === 0 ? failed('too-little', { path }) : opened;
 }
 
-/** Opens a meeting note, be it empty. Problems: `no-such-note`, `not-a-meeting`, `not-text`, `io`. */
+/** Opens a meeting note, be it empty. Problems: `no-such-note`, `not-a-meeting`, `meeting-fenced` (nothing of it goes anywhere), `not-text`, `io`. */
 export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Result<OpenMeeting>> {
   const settings = needs.settings();
   const read = await needs.notes.read(path);
   if (!read.ok) return read.problem.code === 'missing' ? failed('no-such-note', { path }) : read;
   const properties = readProperties(linesOf(read.value), needs.yaml);
+  if (isPrivate(properties) || isInFence(path, settings.fencedFolders)) return failed('meeting-fenced', { path });
   if (!isMeetingNote(path, properties, settings)) return failed('not-a-meeting', { path, folder: settings.meetingsFolder });
   const { meeting, unreadLinks } = await readWithLinks(needs, { path, text: read.value }, properties);
   const shelf = projectShelf(needs.notes.list(), settings.projectsFolder);
@@ -93,7 +94,7 @@ async function readLinked(needs: FlowNeeds, note: TextFile, links: readonly stri
 
 /** Reads a file unless a person fenced it off, in the index or in the text itself. */
 async function readSpoken(needs: FlowNeeds, path: string): Promise<Pick<TextFile, 'text'> | Pick<UnreadLink, 'because'>> {
-  if (isPrivate(needs.notes.properties(path))) return { because: 'private' };
+  if (isPrivate(needs.notes.properties(path)) || isInFence(path, needs.settings().fencedFolders)) return { because: 'private' };
   const read = await needs.notes.read(path);
   if (read.ok) return saysPrivate(read.value) ? { because: 'private' } : { text: read.value };
   const { code } = read.problem;

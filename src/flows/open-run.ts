@@ -1,12 +1,13 @@
 // The draft and the tools of one run.
 import type { Provider } from '../agent/provider';
 import type { Tool } from '../agent/tool';
-import type { Change } from '../core/change/change';
+import type { Change, Changes } from '../core/change/change';
 import { openDraft, type Draft } from '../core/change/draft';
 import { perform } from '../core/change/perform';
 import { wayOf, type Mode, type Opener } from '../core/change/policy';
 import type { Meeting } from '../core/meeting/meeting';
-import { done, type Result } from '../core/result';
+import { fenceNotes, isInFence } from '../core/project/fence';
+import { done, failed, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
 import type { OpenMeeting } from './open-meeting';
 import type { TurnPlace } from './settle-turn';
@@ -27,8 +28,9 @@ export interface OpenRun {
 
 /** Opens an empty draft for a run, and its tools on top of it. */
 export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
+  const { fencedFolders } = start.opened.settings;
   const draft = openDraft({
-    notes: needs.notes,
+    notes: fenceNotes(needs.notes, fencedFolders),
     yaml: needs.yaml,
     way: (effect) => wayOf(start.mode, start.opener, effect),
     ...(needs.effectsAtOnce ? { performNow: (change: Change) => performNow(needs, start, change) } : {}),
@@ -40,11 +42,16 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
     settings,
     outputLanguage,
     notes: draft.notes,
-    changes: draft.changes,
+    changes: fenceChanges(draft.changes, fencedFolders),
     model: start.provider.model,
     newMeetingId: needs.ids.next(),
   });
   return { draft, tools };
+}
+
+/** Nothing is asked for inside a fence: to the run, there is no such place. */
+function fenceChanges(changes: Changes, fencedFolders: readonly string[]): Changes {
+  return { ask: (change, effect) => (isInFence(change.path, fencedFolders) ? Promise.resolve(failed('fenced', { path: change.path })) : changes.ask(change, effect)) };
 }
 
 /** Every effect at the call: each is performed by itself, and the run's one undo takes them all back. */

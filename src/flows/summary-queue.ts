@@ -15,6 +15,8 @@ export interface QueuedMeeting {
   readonly problem: Problem | null;
   /** Its conversation; null until it ran. */
   readonly session: string | null;
+  /** Who is to answer; null for whoever the settings name when it begins. */
+  readonly provider: string | null;
 }
 
 /** The queue. */
@@ -23,8 +25,8 @@ export interface SummaryQueue {
   lines(): readonly QueuedMeeting[];
   /** True while a person has to say "go on": they stopped a run, or the last one failed for a reason that the next would meet too. */
   isPaused(): boolean;
-  /** Puts meetings at the end. One that waits or runs keeps its place; one that is over begins anew. */
-  add(paths: readonly string[]): void;
+  /** Puts meetings at the end. One that waits or runs keeps its place; one that is over begins anew. Without a provider, that of the settings answers. */
+  add(paths: readonly string[], provider?: string): void;
   /** Takes a line out, unless it runs. */
   remove(path: string): void;
   /** Takes out what is over. */
@@ -65,14 +67,14 @@ export function openSummaryQueue(needs: FlowNeeds): SummaryQueue {
     const line = lines.find((one) => one.state === 'waiting');
     if (line === undefined || isClosed || paused || lines.some((one) => one.state === 'running') || needs.desk.live() !== null) return;
     set(lines.map((one) => (one === line ? { ...one, state: 'running' } : one)));
-    void runOne(needs, line.path).then(end);
+    void runOne(needs, line).then(end);
   }
   const stopListening = needs.desk.changed.listen(next);
   return {
     lines: () => lines,
     isPaused: () => paused && lines.some((line) => line.state === 'waiting'),
-    add(paths) {
-      set(withAdded(lines, paths));
+    add(paths, provider) {
+      set(withAdded(lines, paths, provider ?? null));
       next();
     },
     remove: (path) => set(lines.filter((line) => line.path !== path || line.state === 'running')),
@@ -99,10 +101,10 @@ function isOver({ state }: QueuedMeeting): boolean {
   return state !== 'waiting' && state !== 'running';
 }
 
-function withAdded(lines: readonly QueuedMeeting[], paths: readonly string[]): readonly QueuedMeeting[] {
+function withAdded(lines: readonly QueuedMeeting[], paths: readonly string[], provider: string | null): readonly QueuedMeeting[] {
   const held = new Set(lines.filter((line) => !isOver(line)).map((line) => line.path));
   const fresh = [...new Set(paths)].filter((path) => !held.has(path));
-  return [...lines.filter((line) => !fresh.includes(line.path)), ...fresh.map((path) => ({ path, state: 'waiting' as const, problem: null, session: null }))];
+  return [...lines.filter((line) => !fresh.includes(line.path)), ...fresh.map((path) => ({ path, state: 'waiting' as const, problem: null, session: null, provider }))];
 }
 
 function standsInTheWay({ code }: Problem): boolean {
@@ -110,9 +112,9 @@ function standsInTheWay({ code }: Problem): boolean {
 }
 
 /** A bug in a run is reported and must not stop the rest. */
-async function runOne(needs: FlowNeeds, path: string): Promise<Ended> {
+async function runOne(needs: FlowNeeds, line: QueuedMeeting): Promise<Ended> {
   try {
-    return await summarizeOne(needs, path);
+    return await summarizeOne(needs, line);
   } catch (bug) {
     needs.report(bug);
     return { state: 'failed', problem: { code: 'bug', details: {} }, session: null };
@@ -120,9 +122,9 @@ async function runOne(needs: FlowNeeds, path: string): Promise<Ended> {
 }
 
 /** Nobody watches each of many runs, so nothing beyond the summary itself is written without a question. */
-async function summarizeOne(needs: FlowNeeds, path: string): Promise<Ended> {
+async function summarizeOne(needs: FlowNeeds, { path, provider }: QueuedMeeting): Promise<Ended> {
   const mode = needs.settings().mode === 'plan' ? 'plan' : 'ask';
-  const summarized = await summarizeMeeting(needs, { path, mode });
+  const summarized = await summarizeMeeting(needs, { path, mode, ...(provider === null ? {} : { provider }) });
   if (!summarized.ok) return { state: 'failed', problem: summarized.problem, session: null };
   const { end, problem, summaryPath, session } = summarized.value;
   if (end === 'cancelled') return { state: 'cancelled', problem: null, session };

@@ -51,8 +51,8 @@ function addFolderEntry(menu: Menu, { path }: TAbstractFile, needs: UiNeeds): vo
 
 /** Offered on several files that are meetings. */
 function addManyEntry(menu: Menu, files: readonly TAbstractFile[], needs: UiNeeds): void {
-  const { notes, settings } = needs.flows;
-  const paths = files.flatMap((file) => (file instanceof TFile && isMeetingNote(file.path, notes.properties(file.path), settings()) ? [file.path] : []));
+  const { flows } = needs;
+  const paths = files.flatMap((file) => (file instanceof TFile && isMeetingNote(file.path, flows.notes.properties(file.path), flows.settings()) ? [file.path] : []));
   if (paths.length === 0) return;
   const title = needs.say('menu.summarize-many', { count: paths.length });
   menu.addItem((item) => item.setSection('action').setTitle(title).setIcon('list-plus').onClick(() => void guard(needs, () => queueMeetings(needs, paths))));

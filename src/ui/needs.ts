@@ -1,5 +1,6 @@
 // What the screen is given.
 import type { App } from 'obsidian';
+import type { ModelChoice } from '../agent/provider';
 import type { SettingsKeeper } from '../core/store/settings-keeper';
 import type { AutoSummary } from '../flows/auto-summary';
 import type { FlowNeeds } from '../flows/needs';
@@ -16,6 +17,8 @@ export interface ProviderChoice {
   readonly id: string;
   /** What the settings call it. */
   readonly name: string;
+  /** Models to offer before its server was asked. */
+  readonly knownModels?: readonly ModelChoice[];
 }
 
 /** The world as the screen sees it. */

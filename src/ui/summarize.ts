@@ -1,6 +1,7 @@
 // Summarizes a note for the person in front of the screen.
 import { Notice } from 'obsidian';
 import { summarizeMeeting, type Summarized } from '../flows/summarize-meeting';
+import { agreeOnProvider } from './agree';
 import { noteName } from './chat/facts';
 import { guard } from './guard';
 import { isInSight } from './in-sight';
@@ -15,11 +16,14 @@ const noticeTime = 6_000;
 /** Runs the summary of a note in a new conversation, shown in the assistant, and tells how it ended. */
 export async function summarizeNote(needs: UiNeeds, path: string): Promise<void> {
   if (needs.flows.desk.live() !== null) return putNext(needs, path);
+  const provider = await agreeOnProvider(needs);
+  if (provider === null) return;
+  if (needs.flows.desk.live() !== null) return putNext(needs, path);
   const stopWaiting = onFirstRequest(needs, () => {
     needs.screen.show(null);
     void guard(needs, () => openAssistant(needs.app, { focus: false }));
   });
-  const summarized = await summarizeMeeting(needs.flows, { path, mode: needs.screen.mode(path) ?? needs.flows.settings().mode });
+  const summarized = await summarizeMeeting(needs.flows, { path, provider, mode: needs.screen.mode(path) ?? needs.flows.settings().mode });
   stopWaiting();
   if (summarized.ok) tell(needs, summarized.value);
   else new Notice(problemWords(needs.say, summarized.problem));

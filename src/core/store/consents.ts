@@ -5,6 +5,8 @@ import { makeWatch, type Watch } from '../watch';
 /** Agreements by host. */
 export interface Consents {
   isGiven(host: string): boolean;
+  /** All hosts that were agreed to, in the order of agreement. */
+  hosts(): readonly string[];
   /** On a person's trusted yes only. */
   give(host: string): void;
   takeBack(host: string): void;
@@ -22,6 +24,7 @@ export function openConsents(memory: DeviceMemory): Consents {
     changed.announce();
   };
   return {
+    hosts,
     isGiven: (host) => hosts().includes(host),
     give: (host) => keep([...new Set([...hosts(), host])]),
     takeBack: (host) => keep(hosts().filter((one) => one !== host)),

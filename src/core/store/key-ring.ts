@@ -15,6 +15,8 @@ export interface KeyRing {
    * the drawer did not keep it.
    */
   take(key: string, host: string): 'kept' | 'session';
+  /** Takes a key for this session only. */
+  lend(key: string, host: string): void;
   /** Takes a secret that lies in the drawer already, for this host; false when the drawer gives nothing. */
   choose(secret: string, host: string): boolean;
   forget(): void;
@@ -34,16 +36,16 @@ export interface KeyRingNeeds {
 /** Name of the device's own note of which host a secret is for. */
 const boundName = 'key-host';
 const mark = '•••';
+/** What looks like a key of the vendor, or stands where one would. */
+const keyShapes = /sk-ant-[\w-]{6,}|Bearer [\w.~+/=-]{8,}/g;
 
 /** Opens the ring. The binding lies on the device, so that no synced file can send a key elsewhere. */
 export function openKeyRing(needs: KeyRingNeeds): KeyRing {
-  const { drawer, memory } = needs;
+  const { memory } = needs;
   let session: { readonly key: string; readonly host: string } | null = null;
   const seen = new Set<string>();
   const changed = makeWatch();
-  const bound = (): string => memory.get(boundName) ?? '';
-  const kept = (): string => drawer.read(needs.secretName()) ?? '';
-  const bind = (secret: string, host: string): void => memory.set(boundName, `${secret} ${host}`);
+  const kept = (): string => needs.drawer.read(needs.secretName()) ?? '';
   const see = (key: string): string => {
     if (key !== '') seen.add(key);
     return key;
@@ -52,26 +54,30 @@ export function openKeyRing(needs: KeyRingNeeds): KeyRing {
   const held = (host: string): { readonly key: string; readonly state: KeyState } => {
     if (session?.host === host) return { key: session.key, state: 'session' };
     const key = see(kept());
-    if (key !== '' && bound() === `${needs.secretName()} ${host}`) return { key, state: 'kept' };
+    if (key !== '' && memory.get(boundName) === `${needs.secretName()} ${host}`) return { key, state: 'kept' };
     return { key: '', state: key !== '' || session !== null ? 'elsewhere' : 'none' };
   };
   const take = (key: string, host: string): 'kept' | 'session' => {
     see(key);
-    const isKept = drawer.write(needs.secretName(), key) && kept() === key;
+    const isKept = needs.drawer.write(needs.secretName(), key) && kept() === key;
     session = isKept ? null : { key, host };
-    if (isKept) bind(needs.secretName(), host);
+    if (isKept) memory.set(boundName, `${needs.secretName()} ${host}`);
     changed.announce();
     return isKept ? 'kept' : 'session';
   };
   return {
+    lend(key, host) {
+      session = { key: see(key), host };
+      changed.announce();
+    },
     keyFor: (host) => held(host).key || null,
     state: (host) => held(host).state,
     take,
     choose(secret, host) {
-      const key = drawer.read(secret) ?? '';
+      const key = needs.drawer.read(secret) ?? '';
       if (see(key) === '') return false;
       session = null;
-      bind(secret, host);
+      memory.set(boundName, `${secret} ${host}`);
       changed.announce();
       return true;
     },
@@ -80,7 +86,7 @@ export function openKeyRing(needs: KeyRingNeeds): KeyRing {
       memory.set(boundName, null);
       changed.announce();
     },
-    mask: (text) => [...seen].reduce((masked, key) => masked.split(key).join(mark), text),
+    mask: (text) => [...seen].reduce((masked, key) => masked.split(key).join(mark), text).replace(keyShapes, mark),
     changed,
   };
 }

@@ -81,10 +81,10 @@ function drawAhead(foot: HTMLElement, needs: UiNeeds): (target: string | null) =
 }
 
 /** Changes when the estimate would; empty where nothing costs. The notes are listed only where something does. */
-function whatIsAhead({ settings, provider, notes }: FlowNeeds, target: string): string {
-  const { provider: id, modelId, serverUrl, prices } = settings();
-  if (provider(id)?.place !== 'remote') return '';
-  const modified = notes.list().find((entry) => entry.path === target)?.modified ?? 0;
+function whatIsAhead(flows: FlowNeeds, target: string): string {
+  const { provider: id, modelId, serverUrl, prices } = flows.settings();
+  if (flows.provider(id)?.place !== 'remote') return '';
+  const modified = flows.notes.list().find((entry) => entry.path === target)?.modified ?? 0;
   return JSON.stringify([target, modified, id, modelId, serverUrl, prices]);
 }
 

@@ -1,6 +1,7 @@
 // Asks which of many meetings are to be summarised, then queues them.
 import { Modal, Notice } from 'obsidian';
 import { meetingsWithoutSummary, type NewMeeting } from '../../flows/meetings-without-summary';
+import { agreeOnProvider } from '../agree';
 import { noteName } from '../chat/facts';
 import type { UiNeeds } from '../needs';
 import { openAssistant } from '../open-assistant';
@@ -8,7 +9,9 @@ import { drawButton } from '../trusted';
 
 /** Queues meetings and shows the queue. */
 export async function queueMeetings(needs: UiNeeds, paths: readonly string[]): Promise<void> {
-  needs.queue.add(paths);
+  const provider = await agreeOnProvider(needs);
+  if (provider === null) return;
+  needs.queue.add(paths, provider);
   needs.queue.goOn();
   await openAssistant(needs.app, { focus: false });
 }

@@ -1,17 +1,19 @@
 // The settings page: a list of definitions.
 import { Notice, PluginSettingTab, type Plugin, type SettingDefinitionItem } from 'obsidian';
-import { cleanFolder, folderFault, settingsShape, type Settings } from '../../core/settings';
+import type { ModelChoice } from '../../agent/provider';
 import type { FileKind } from '../../core/store/health';
 import type { CatalogueKey } from '../../i18n/catalogue';
-import { modeWords } from '../chat/footer';
 import { guard } from '../guard';
 import { confirmStartAfresh } from '../modals/confirm-start-afresh';
 import type { UiNeeds } from '../needs';
 import { problemWords } from '../problem-words';
-import { folderClash, folderKeys, type FolderKey } from './folder-rule';
-
-type Key = keyof Settings;
-type Item = SettingDefinitionItem<Key>;
+import { costGroup } from './cost';
+import { engineGroup, type EnginePage } from './engine';
+import { faultWords, folderGroup } from './folders';
+import type { Item } from './item';
+import { privacyGroup } from './privacy';
+import { summaryGroup } from './summaries';
+import { changeFor, isFolder, shownValue } from './values';
 
 /** What each kind of unusable file means for a person. */
 const becauseWords: Readonly<Record<FileKind['kind'], CatalogueKey>> = {
@@ -25,8 +27,13 @@ const becauseWords: Readonly<Record<FileKind['kind'], CatalogueKey>> = {
   valid: 'settings.because-unreadable',
 };
 
+/** What is drawn anew when one of these changes. */
+const shapesPage = new Set(['provider', 'serverPreset', 'serverUrl', 'modelId']);
+
 /** The page. Values come from and go to the one place that keeps settings. */
 export class SettingsTab extends PluginSettingTab {
+  private models: readonly ModelChoice[] | null = null;
+
   constructor(plugin: Plugin, private readonly needs: UiNeeds) {
     super(needs.app, plugin);
     this.icon = 'messages-square';
@@ -41,30 +48,44 @@ export class SettingsTab extends PluginSettingTab {
   }
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
-    return settingDefinitions(this.needs);
+    return settingDefinitions(this.needs, { models: this.models, ask: () => this.askForModels(), redraw: () => this.update() });
   }
 
   override getControlValue(key: string): unknown {
-    return isKey(key) ? this.needs.settings.current()[key] : undefined;
+    return shownValue(this.needs, key);
   }
 
   override async setControlValue(key: string, value: unknown): Promise<void> {
-    if (!isKey(key)) return;
+    if (key === 'autoSummary') return this.needs.auto.turn(value === true);
     const fault = isFolder(key) && typeof value === 'string' ? faultWords(this.needs, key, value) : undefined;
     if (fault !== undefined) {
       new Notice(fault);
       return;
     }
-    const cleaned = isFolder(key) && typeof value === 'string' ? cleanFolder(value) : value;
-    const read = settingsShape.shape[key].safeParse(cleaned);
-    const saved = read.success ? await this.needs.settings.save({ [key]: read.data }) : null;
+    const change = changeFor(this.needs.settings.current(), key, value);
+    const saved = change === null ? null : await this.needs.settings.save(change);
     if (saved?.ok === false) new Notice(problemWords(this.needs.say, saved.problem));
+    if (key === 'provider' || key === 'serverPreset') this.models = null;
+    if (shapesPage.has(key)) this.refreshDomState();
+    if (key === 'provider' || key === 'serverPreset') this.update();
+  }
+
+  private async askForModels(): Promise<void> {
+    const { flows, say, settings } = this.needs;
+    const asked = await flows.models(settings.current().provider, flows.newStop().signal);
+    if (!asked.ok) {
+      new Notice(problemWords(say, asked.problem));
+      return;
+    }
+    this.models = asked.value;
+    new Notice(say('settings.test-passed', { count: asked.value.length }));
+    this.update();
   }
 }
 
 /** Every setting there is, in groups. */
-export function settingDefinitions(needs: UiNeeds): Item[] {
-  return [...readOnlyRows(needs), folderGroup(needs), summaryGroup(needs)];
+export function settingDefinitions(needs: UiNeeds, page: EnginePage): Item[] {
+  return [...readOnlyRows(needs), engineGroup(needs, page), costGroup(needs), privacyGroup(needs, page), summaryGroup(needs), folderGroup(needs)];
 }
 
 /** Says that nothing can be saved, why, and the way out. */
@@ -82,53 +103,4 @@ async function startAfresh(needs: UiNeeds): Promise<void> {
   if (!(await confirmStartAfresh(needs))) return;
   const started = await needs.settings.startAfresh();
   new Notice(started.ok ? needs.say('settings.started-afresh') : problemWords(needs.say, started.problem));
-}
-
-function folderGroup(needs: UiNeeds): Item {
-  const { say } = needs;
-  const items = folderKeys.map((key) => ({
-    name: say(`settings.${key}`),
-    desc: say(`settings.${key}-means`),
-    control: { type: 'folder' as const, key, validate: (path: string) => faultWords(needs, key, path), disabled: () => isReadOnly(needs) },
-  }));
-  return { type: 'group', heading: say('settings.folders'), items };
-}
-
-function summaryGroup(needs: UiNeeds): Item {
-  const { say } = needs;
-  const choice = (key: 'provider' | 'outputLanguage' | 'mode', options: readonly (readonly [string, string])[]) => ({
-    name: say(`settings.${key}`),
-    desc: say(`settings.${key}-means`),
-    control: { type: 'dropdown' as const, key, options: Object.fromEntries(options), disabled: () => isReadOnly(needs) },
-  });
-  return {
-    type: 'group',
-    heading: say('settings.summaries'),
-    items: [
-      choice('provider', needs.providers.map(({ id, name }) => [id, name])),
-      choice('outputLanguage', [['transcript', say('settings.as-transcript')], ['en', 'English'], ['ja', '日本語'], ['zh', '中文']]),
-      choice('mode', Object.entries(modeWords).map(([mode, words]) => [mode, say(words)])),
-    ],
-  };
-}
-
-function isReadOnly({ settings }: UiNeeds): boolean {
-  return settings.health().state !== 'healthy';
-}
-
-/** Why a folder is refused, for a person. */
-function faultWords({ say, settings, flows }: UiNeeds, key: FolderKey, path: string): string | undefined {
-  const fault = folderFault(path);
-  if (fault !== null) return say(`settings.folder-${fault}`);
-  const clash = folderClash(key, path, { settings: settings.current(), notes: flows.notes });
-  if (clash === null) return undefined;
-  return clash.kind === 'taken' ? say('settings.folder-taken', { setting: say(`settings.${clash.by}`) }) : say('settings.folder-loses', { note: clash.note });
-}
-
-function isKey(key: string): key is Key {
-  return Object.hasOwn(settingsShape.shape, key);
-}
-
-function isFolder(key: Key): key is FolderKey {
-  return (folderKeys as readonly Key[]).includes(key);
 }

@@ -106,10 +106,16 @@ async function answer(options: ServerOptions, memory: Memory, request: IncomingM
   if (pathname === '/v1/messages/count_tokens') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ input_tokens: tokensOf(entry.body) }));
   if (pathname !== '/v1/messages' || request.method !== 'POST') return refuse(404, 'Not found');
   if (options.manner !== 'ollama' && request.headers['anthropic-version'] !== '2026-10-21') return refuse(400, 'anthropic-version: header is required');
-  return answerMessage(options, memory, entry, response, refuse);
+  return answerMessage({ options, memory, entry }, response, refuse);
 }
 
-async function answerMessage(options: ServerOptions, memory: Memory, entry: Journaled, response: ServerResponse, refuse: (status: number, message: string) => void): Promise<void> {
+interface Asked {
+  readonly options: ServerOptions;
+  readonly memory: Memory;
+  readonly entry: Journaled;
+}
+
+async function answerMessage({ options, memory, entry }: Asked, response: ServerResponse, refuse: (status: number, message: string) => void): Promise<void> {
   const { body } = entry;
   const at = memory.replies;
   memory.replies += 1;

@@ -90,6 +90,7 @@ describe('the queue on screen', () => {
     const start = modal.querySelector<HTMLButtonElement>('[data-action="queue-start"]')!;
     expect(start.textContent).toBe(needs.say('queue.start', { count: 1 }));
     start.click();
+    await host.until('the queue begins', () => needs.queue.lines().length > 0);
     await settled();
     expect(needs.queue.lines().map((line) => [line.path, line.state])).toEqual([['Meetings/2026-07-02 Two.md', 'done']]);
   });
