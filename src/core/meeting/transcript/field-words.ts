@@ -7,7 +7,7 @@ const english = `date time when where location place room attendees participants
   example examples warning important update updates problem problems solution idea ideas ps p.s fyi tl;dr link links url
   source title subject duration recording recorded meeting meeting-id transcript hint tip follow-up follow-ups
   okay ok yes no well so right sorry look listen anyway basically first second third finally also however therefore
-  because again hey hi hello thanks remember answer pros cons option options step steps result results plan cost budget`;
+  because again hey hi hello thanks remember answer pros cons option options step steps result results plan cost budget re fw fwd`;
 const japanese = `日時 日付 時間 場所 会場 参加者 出席者 欠席者 議題 議事 決定 決定事項 アクション アクションアイテム 宿題 課題 備考 メモ 目的
   結論 質問 要約 次回 期限 締切 担当 担当者 注意 例 例えば 理由 背景 問題 問題点 論点 未決事項 確認事項 タスク 概要 結果 連絡事項`;
 const chinese = `时间 日期 地点 参会人 参会人员 参会者 与会者 与会人员 出席 出席人 缺席 议题 议程 决定 决议 结论 待办 待办事项 行动项 备注 说明 目的

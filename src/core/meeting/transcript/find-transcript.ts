@@ -6,6 +6,7 @@ import { embeddedFile } from './embeds';
 import { findRuns } from './find-runs';
 import type { SourceLine } from './format';
 import { isTranscriptHeading } from './heading';
+import { headingSpeaker, timedSpeakerLine } from './speaker-line';
 
 /** Where the transcript stands in a note. */
 export interface FoundTranscript {
@@ -102,16 +103,25 @@ function collect(lines: readonly string[], stretches: readonly Stretch[]): Found
   const fenced = linesInside(blocks);
   const fences = fenceLines(blocks);
   const embeds: string[] = [];
-  const parts = stretches.map(({ first, last }) =>
-    lines.slice(first, last + 1).flatMap((line, offset) => {
+  const parts = stretches.map(({ first, last }) => {
+    const names = speakerHeadings(lines.slice(first + 1, last + 1));
+    return lines.slice(first, last + 1).flatMap((line, offset) => {
       const index = first + offset;
       const embed = fenced.has(index) ? null : embeddedFile(line);
       if (embed !== null) embeds.push(embed);
-      if (embed !== null || fences.has(index) || isRegionMark(line) || (!fenced.has(index) && isStructure(line))) return [];
+      if (embed !== null || fences.has(index) || isRegionMark(line) || (!fenced.has(index) && isStructure(line) && !(offset > 0 && names.has(line)))) return [];
       return [{ text: fenced.has(index) ? unquoted(line, lines[first] ?? '') : unquoted(line, '>'), line: index + 1 }];
-    }),
-  );
+    });
+  });
   return { parts, lines: linesInside(stretches), embeds };
+}
+
+/** Headings of a stretch that name who speaks below them: they have a time, or come back, or are all names. */
+function speakerHeadings(lines: readonly string[]): ReadonlySet<string> {
+  const headings = lines.filter((line) => readHeading(line) !== null);
+  const names = headings.filter((line) => headingSpeaker(line) !== null);
+  const areNames = names.length > new Set(names).size || (names.length >= 2 && names.length === headings.length);
+  return new Set(headings.filter((line) => timedSpeakerLine(line) !== null || (areNames && names.includes(line))));
 }
 
 /** Headings, callout heads, rules and whole-line comments: nobody said them. */

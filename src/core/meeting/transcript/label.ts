@@ -53,9 +53,10 @@ function afterName(text: string, hasColon: boolean): { readonly isLabel: boolean
  */
 export function plainLabel(line: string): LabelledLine | null {
   const text = flat(line);
-  const found = plain.exec(text);
+  const found = plain.exec(text.replace(/^>+\s*/, ''));
   if (found === null) return timedLabel(text);
-  const name = splitTime(withoutLinks(found[2] ?? ''));
+  const split = splitTime(withoutLinks(found[2] ?? ''));
+  const name = { text: speakableName(split.text), start: split.start };
   const start = secondsOf(found[1] ?? '') ?? name.start;
   return isSpeakable(name.text) ? { speaker: name.text, start, text: (found[3] ?? '').trim() } : timedLabel(text);
 }
@@ -69,15 +70,28 @@ function timedLabel(line: string): LabelledLine | null {
   return { speaker, start: secondsOf(found[2] ?? ''), text: (found[3] ?? '').trim() };
 }
 
-/** White space as single spaces: no pattern here has to try a run of them in many ways. */
+/** White space as single spaces, without marks that are not seen: no pattern here has to try a run of them in many ways. */
 function flat(line: string): string {
-  return line.replace(/\s+/g, ' ').trim();
+  return withoutMarks(line).replace(/\s+/g, ' ').trim();
 }
 
 function splitTime(name: string): { readonly text: string; readonly start: number | null } {
   const found = trailingTime.exec(name.trim());
   const start = found === null ? null : secondsOf(found[2] ?? '');
   return start === null ? { text: name.trim(), start: null } : { text: (found?.[1] ?? '').trim(), start };
+}
+
+/** Direction marks and zero-width characters, which exporters put around names; nobody said them. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '');
+}
+
+/** A name without what exporters put around it: marks, links, `From … to Everyone`, `>>`; empty when nothing is left that can be spoken of. */
+export function speakableName(text: string): string {
+  const flatName = flat(withoutMarks(withoutLinks(text))).replace(/^(?:>+|[-–—•*]+)\s*/, '').replace(/[*_]{2}/g, '');
+  const chat = /^From\s+(.+?)\s+to\s+.+$/i.exec(flatName);
+  const name = (chat?.[1] ?? flatName).replace(/\s*[:：]$/, '').trim();
+  return isSpeakable(name) ? name : '';
 }
 
 /** A name has a letter, is no field such as `Date`, and is short. */
@@ -89,8 +103,9 @@ const small = new Set('van von de der den da di du la le of and the bin al y e &
 
 /** True for a label that is a name by its looks: `Ana Ruiz`, `Dr. J. Smith (PM)`, `Speaker 1`, `田中さん`, `李雷`. */
 export function looksLikeName(label: string): boolean {
+  if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+$/.test(label)) return true;
   if (/[?!。？！、；;"“”「」]/.test(label)) return false;
-  if (/^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker)[ _-]?\w{0,3}$/i.test(label)) return true;
+  if (/^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker|me|them|you|host|interviewer)[ _-]?\w{0,3}$/i.test(label)) return true;
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(label)) return label.length <= 16;
   const bare = label.replace(/\s*[([].*$/, '');
   const parts = bare.split(/[\s,]+/).filter((part) => part !== '');

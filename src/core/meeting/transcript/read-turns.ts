@@ -17,9 +17,9 @@ export interface TranscriptPart {
  */
 export function readTurns(parts: readonly TranscriptPart[], speakers: ReadonlyMap<string, string>): readonly Turn[] {
   const turns = parts.flatMap((part) => {
-    const lines = withoutTrailers(part.lines);
+    const lines = withoutTrailers(part.lines.map(clean));
     const format = transcriptFormats.find((one) => one.detect(lines));
-    const cues = (format?.read(lines) ?? []).map((cue) => renamed(cue, speakers));
+    const cues = (format?.read(lines) ?? []).filter((cue) => cue.text.trim() !== '').map((cue) => renamed(cue, speakers));
     return joined(cues).map((cue) => ({ ...cue, source: part.source }));
   });
   return turns.map((turn, index) => ({
@@ -32,6 +32,12 @@ export function readTurns(parts: readonly TranscriptPart[], speakers: ReadonlyMa
   }));
 }
 
+/** A line without the byte order mark, NULs and form feeds that files bring along. */
+function clean(line: SourceLine): SourceLine {
+  // eslint-disable-next-line no-control-regex -- these are the characters meant
+  return /[\u0000\f\uFEFF]/.test(line.text) ? { ...line, text: line.text.replace(/[\u0000\f\uFEFF]/g, '') } : line;
+}
+
 /** Lines that an exporter added at the end, such as `Transcribed by https://otter.ai`. */
 function withoutTrailers(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isTrailer = ({ text }: SourceLine): boolean => /^[\s*_>-]*(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}$/i.test(text);
@@ -41,7 +47,7 @@ function withoutTrailers(lines: readonly SourceLine[]): readonly SourceLine[] {
 }
 
 function renamed(cue: Cue, speakers: ReadonlyMap<string, string>): Cue {
-  const name = cue.speaker === null ? undefined : speakers.get(cue.speaker.toLowerCase());
+  const name = cue.speaker === null ? undefined : speakers.get(cue.speaker.trim().toLowerCase());
   return name === undefined ? cue : { ...cue, speaker: name };
 }
 

@@ -1,7 +1,7 @@
 // Times of a transcript: `00:01:02`, `1:02`, `00:01:02.500`.
 
-/** Source of an expression for one time, without brackets. */
-export const timePattern = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
+/** Source of an expression for one time, without brackets. With hours, minutes and seconds may have one digit, as Teams writes them. */
+export const timePattern = String.raw`(?:\d{1,3}:\d{1,2}:\d{1,2}|\d{1,3}:\d{2})(?:[.,]\d{1,3})?`;
 
 /** Seconds of a time as written, with fractions; null when it is none. */
 export function secondsOf(text: string): number | null {

@@ -8,7 +8,7 @@ export interface VttBlock {
 }
 
 /** Where the reader stands while it walks down the lines. */
-type Place = 'between' | 'cue' | 'skipped' | 'stray';
+type Place = 'between' | 'cue' | 'head' | 'skipped' | 'stray';
 
 /**
  * Walks down the lines. Header, `NOTE`, `STYLE` and `REGION` blocks, cue numbers and identifiers are structure. A block
@@ -32,9 +32,17 @@ export function vttBlocks(lines: readonly SourceLine[], startOf: (text: string) 
 function placeOf(text: string, isTiming: boolean, before: Place, beforeCue: boolean): Place {
   if (isTiming) return 'cue';
   if (text.trim() === '') return 'between';
-  if (before !== 'between') return before;
-  if (beforeCue || looksLikeIdentifier(text)) return 'between';
-  return /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION|X-TIMESTAMP-MAP)(?:[\s=:]|$)/.test(text.trim()) ? 'skipped' : 'stray';
+  if (before === 'head' && isHeadLine(text)) return 'head';
+  if (before !== 'between' && before !== 'head') return before;
+  // The name of a cue is one word; a whole sentence there has lost its own cue.
+  if ((beforeCue && /^\s*[!-~]{0,80}[A-Za-z0-9_-]\s*$/.test(text)) || looksLikeIdentifier(text)) return 'between';
+  if (/^(?:WEBVTT|X-TIMESTAMP-MAP)(?:[\s=:]|$)/.test(text.trim())) return 'head';
+  return /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(text.trim()) ? 'skipped' : 'stray';
+}
+
+/** What may stand below `WEBVTT` before the first blank line: `Kind: captions`, `Language: en`. Anything else lost its cue. */
+function isHeadLine(text: string): boolean {
+  return /^(?:Kind|Language|Region|Channel|X-[A-Z-]+|[a-z][a-z-]*)\s*[:=]/.test(text.trim());
 }
 
 /** A cue's number or machine-made name: `12`, `4f2a-…/12-0`. */

@@ -10,7 +10,7 @@ export interface Voice {
 }
 
 const voiceTag = /<v(?:\.[^\s<>]{0,100})?(?:[ \t\n]([^<>]{0,200}))?>|<\/v>/g;
-const otherTag = /<\/?(?:c|i|b|u|ruby|rt|lang)(?:\.[^\s<>]{0,100})?(?:[ \t\n][^<>]{0,200})?>|<\d[\d:.]{0,20}>/g;
+const otherTag = /<\/?(?:c|i|b|u|ruby|rt|lang)(?:\.[^\s<>]{0,100})?(?:[ \t\n][^<>]{0,200})?>|<\d[\d:.]{0,20}>|<\/?font(?:[ \t][^<>]{0,200})?>|\{\\[^{}]{0,60}\}/g;
 
 /** Takes a cue apart at its voice tags; null when it has none. */
 export function voicesOf(cue: string): readonly Voice[] | null {

@@ -6,7 +6,7 @@ import { secondsOf, timePattern } from './time-mark';
 import { vttBlocks, type VttBlock } from './vtt-blocks';
 import { plainCueText, voicesOf } from './vtt-markup';
 
-const timing = new RegExp(String.raw`^\s*(${timePattern})\s+-->\s+${timePattern}(?:\s|$)`);
+const timing = new RegExp(String.raw`^\s*(${timePattern})\s*-->\s*${timePattern}(?:\s|$)`);
 
 /** Start of a cue in seconds; null for any other line. SubRip writes a comma where WebVTT has a point. */
 function startOf(text: string): number | null {
@@ -43,11 +43,17 @@ function piecesOf(block: VttBlock): readonly Piece[] {
       .filter((piece) => piece.text !== '');
   }
   return block.payload
-    .map((line) => ({ speaker: null, start: block.start, text: plainCueText(line.text), line: line.line, voiced: false }))
+    .map((line) => ({ speaker: null, start: block.start, text: plainCueText(withoutDash(line.text, block)), line: line.line, voiced: false }))
     .filter((piece) => piece.text !== '');
+}
+
+/** Two people in one cue are told apart by dashes; they are no words. */
+function withoutDash(text: string, { payload }: VttBlock): string {
+  const areDashed = payload.length > 1 && payload.every((line) => /^\s*[-–—]\s*\S/.test(line.text));
+  return areDashed ? text.replace(/^\s*[-–—]\s*/, '') : text;
 }
 
 function named(piece: Piece, speakers: ReadonlySet<string>): Cue {
   const label = plainLabel(piece.text);
-  return label !== null && speakers.has(label.speaker) ? { ...piece, speaker: label.speaker, text: label.text } : piece;
+  return label !== null && label.text !== '' && speakers.has(label.speaker) ? { ...piece, speaker: label.speaker, text: label.text } : piece;
 }

@@ -1,0 +1,37 @@
+// Reads transcripts with names in brackets before the words: `[Ana] Hello`, `【田中】こんにちは`.
+import type { SourceLine, TranscriptFormat } from './format';
+import { looksLikeName, speakableName, type LabelledLine } from './label';
+import { readLabelled } from './read-labelled';
+import { secondsOf, timePattern } from './time-mark';
+
+const form = new RegExp(String.raw`^\s*(?:[-*+]\s+)?(?:[[(（【]?(${timePattern})[\])）】]?\s*)?(?:\[([^\[\]]{1,80})\]|【([^【】]{1,80})】|〔([^〔〕]{1,80})〕)\s*(?:[[(（]?(${timePattern})[\])）]?\s*)?[:：]?\s*(\S.*)$`);
+
+function labelOf(text: string): LabelledLine | null {
+  const found = form.exec(text);
+  const name = speakableName(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
+  if (found === null || name === '' || !looksLikeName(name)) return null;
+  return { speaker: name, start: secondsOf(found[1] ?? '') ?? secondsOf(found[5] ?? ''), text: (found[6] ?? '').trim() };
+}
+
+/** `[laughs]` says nothing about who speaks: a name in brackets comes back, or every line has one. */
+function speakersOf(lines: readonly SourceLine[]): ReadonlySet<string> {
+  const labels = lines.flatMap((line) => labelOf(line.text)?.speaker ?? []);
+  const spoken = lines.filter((line) => line.text.trim() !== '').length;
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const areAll = labels.length >= 2 && labels.length === spoken;
+  return new Set([...counts].filter(([label, count]) => areAll || (count >= 2 && !/^\p{Ll}/u.test(label))).map(([label]) => label));
+}
+
+/** Names in brackets. */
+export const bracketLabels: TranscriptFormat = {
+  id: 'bracket-labels',
+  detect: (lines) => speakersOf(lines).size >= 2,
+  read(lines) {
+    const speakers = speakersOf(lines);
+    return readLabelled(lines, (text) => {
+      const label = labelOf(text);
+      return label !== null && speakers.has(label.speaker) ? label : null;
+    });
+  },
+};

@@ -1,0 +1,51 @@
+// A line of its own that says who speaks next, and when.
+import { readHeading } from '../note-blocks';
+import { looksLikeName, speakableName, withoutMarks } from './label';
+import { secondsOf, timePattern } from './time-mark';
+
+/** Who speaks from here on. */
+export interface SpeakerLine {
+  readonly speaker: string;
+  /** Seconds; null when the line has no time. */
+  readonly start: number | null;
+}
+
+const time = String.raw`(${timePattern})(?:\s*[AP]\.?M\.?)?`;
+const bracketed = String.raw`[[(（【<]?\s*${time}(?:\s*(?:-|–|—|to)\s*${timePattern})?\s*[\])）】>]?`;
+const nameThenTime = new RegExp(String.raw`^[[【]?\s*([^[\]【】|]{1,120}?)\s*[\]】]?\s*(?:[-–—|·•,，]\s*)?${bracketed}\s*[:：]?$`, 'i');
+const timeThenName = new RegExp(String.raw`^${bracketed}\s*(?:[-–—|·•]\s*)?[[【]?\s*([^[\]【】|:：]{1,120}?)\s*[\]】]?\s*[:：]?$`, 'i');
+/** Longest line that is looked at. */
+const longest = 200;
+
+/** Reads `Ana Ruiz  0:12`, `Speaker 1 (00:12)`, `[Ana Ruiz] 10:02:11`, `00:12 - Ana Ruiz`, `### Ana Ruiz 0:12`; null for any other line. */
+export function timedSpeakerLine(line: string): SpeakerLine | null {
+  const text = bare(line);
+  if (text.length > longest || !/\d:\d/.test(text)) return null;
+  const named = nameThenTime.exec(text);
+  if (named !== null && isName(named[1] ?? '')) return { speaker: speakableName(named[1] ?? ''), start: secondsOf(named[2] ?? '') };
+  const timed = timeThenName.exec(text);
+  if (timed === null || !isName(timed[2] ?? '')) return null;
+  return { speaker: speakableName(timed[2] ?? ''), start: secondsOf(timed[1] ?? '') };
+}
+
+/** The name in a heading such as `### Ana Ruiz`; null for any other line. */
+export function headingSpeaker(line: string): string | null {
+  const title = readHeading(line)?.text.replace(/^(\*\*|__)(.*)\1$/, '$2').replace(/\s*[:：]$/, '') ?? '';
+  return title !== '' && isName(title) ? speakableName(title) : null;
+}
+
+/** A time alone on its line: what is said below it is said from then on. */
+export function timeLine(line: string): number | null {
+  const found = new RegExp(String.raw`^${bracketed}$`, 'i').exec(bare(line));
+  return found === null ? null : secondsOf(found[1] ?? '');
+}
+
+function bare(line: string): string {
+  const text = withoutMarks(line).trim();
+  const heading = readHeading(text)?.text ?? text.replace(/^[-*+]\s+/, '');
+  return heading.replace(/\*\*|__/g, '').trim();
+}
+
+function isName(text: string): boolean {
+  return speakableName(text) !== '' && looksLikeName(speakableName(text));
+}
