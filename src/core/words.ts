@@ -201,8 +201,8 @@ export type AgentWord =
   | 'loop.not-run'
   | 'loop.closing';
 
-/** What the model is told at the start, and what the log shows as the person's command. */
-export type PromptWord = 'prompt.system' | 'prompt.summarize' | 'prompt.moment' | 'chat.summarize-request';
+/** What the model is told at the start, what the log shows as the person's command, and what an imported note says. */
+export type PromptWord = 'import.heading' | 'import.untitled' | 'prompt.system' | 'prompt.summarize' | 'prompt.moment' | 'chat.summarize-request';
 
 /** What a person calls those who answer. */
 export type ProviderWord = 'provider.offline' | 'provider.anthropic' | 'provider.scripted';

@@ -3,6 +3,7 @@ import { normalizePath, type CliData, type CliFlags, type Plugin } from 'obsidia
 import { diffOf, diffText } from '../core/change/diff';
 import type { Proposal } from '../core/change/proposal';
 import { applyProposal } from '../flows/apply-proposal';
+import { importTranscript, previewImport } from '../flows/import-transcript';
 import { summarizeMeeting, type Summarized } from '../flows/summarize-meeting';
 import type { CatalogueKey } from '../i18n/catalogue';
 import type { UiNeeds } from './needs';
@@ -28,6 +29,17 @@ export const cliCommands: readonly CliCommand[] = [
       accept: { value: '<all|none>', description: say('cli.accept') },
     }),
     run: summarizeFromTerminal,
+  },
+  {
+    id: 'meeting-assistant:import',
+    words: 'cli.import',
+    flags: ({ say }) => ({
+      path: { value: '<path>', description: say('cli.path'), required: true },
+      title: { value: '<text>', description: say('cli.title') },
+      date: { value: '<day>', description: say('cli.date') },
+      projects: { value: '<names>', description: say('cli.projects') },
+    }),
+    run: importFromTerminal,
   },
 ];
 
@@ -56,6 +68,19 @@ async function summarizeFromTerminal(needs: UiNeeds, given: CliData): Promise<st
   const summarized = await summarizeMeeting(needs.flows, { path });
   if (!summarized.ok) return problemWords(say, summarized.problem);
   return [...runText(needs, summarized.value), ...(await proposalText(needs, summarized.value, accept === 'all'))].join('\n');
+}
+
+/** Makes a note that links a transcript file of the vault. */
+async function importFromTerminal({ flows, say }: UiNeeds, given: CliData): Promise<string> {
+  const path = normalizePath(given['path'] ?? '');
+  const read = await flows.notes.read(path);
+  if (!read.ok) return problemWords(say, read.problem);
+  const source = { text: read.value, fileName: path.split('/').pop() ?? path, existing: path };
+  const preview = previewImport(flows, source);
+  if (!preview.ok) return problemWords(say, preview.problem);
+  const projects = (given['projects'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const imported = await importTranscript(flows, source, { title: given['title'] ?? preview.value.title, date: given['date'] ?? preview.value.date, projects, names: new Map(), keep: 'beside' });
+  return imported.ok ? say('cli.imported', { path: imported.value.path }) : problemWords(say, imported.problem);
 }
 
 function runText({ say }: UiNeeds, run: Summarized): readonly string[] {

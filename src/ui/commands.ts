@@ -3,6 +3,7 @@ import type { Plugin } from 'obsidian';
 import { isSummaryNote } from '../core/meeting/is-meeting-note';
 import type { CatalogueKey } from '../i18n/catalogue';
 import { guard } from './guard';
+import { openImport } from './import/import-modal';
 import type { UiNeeds } from './needs';
 import { openAssistant } from './open-assistant';
 import { showSummary } from './open-summary';
@@ -36,6 +37,13 @@ export const commands: readonly ScreenCommand[] = [
     icon: 'list-plus',
     check: () => true,
     run: (needs) => Promise.resolve(chooseMeetings(needs, null)),
+  },
+  {
+    id: 'import-transcript',
+    words: 'command.import',
+    icon: 'file-input',
+    check: () => true,
+    run: (needs) => Promise.resolve(openImport(needs)),
   },
   {
     id: 'open-summary',

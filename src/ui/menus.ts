@@ -1,11 +1,13 @@
 // The entries in the menus of files and editors.
-import { TFile, type Menu, type Plugin, type TAbstractFile } from 'obsidian';
+import { Notice, TFile, type Menu, type Plugin, type TAbstractFile } from 'obsidian';
 import { isMeetingNote } from '../core/meeting/is-meeting-note';
 import { meetingsWithoutSummary } from '../flows/meetings-without-summary';
 import type { CatalogueKey } from '../i18n/catalogue';
 import { guard } from './guard';
+import { openImport } from './import/import-modal';
 import type { UiNeeds } from './needs';
 import { showSummary } from './open-summary';
+import { problemWords } from './problem-words';
 import { chooseMeetings, queueMeetings } from './queue/summarize-many';
 import { summarizeNote } from './summarize';
 
@@ -25,7 +27,7 @@ export const menuEntries: readonly MenuEntry[] = [
 /** Adds the entries to the menus of meeting notes. */
 export function registerMenus(plugin: Plugin, needs: UiNeeds): void {
   const { workspace } = needs.app;
-  plugin.registerEvent(workspace.on('file-menu', (menu, file) => (file instanceof TFile ? addEntries(menu, file, needs) : addFolderEntry(menu, file, needs))));
+  plugin.registerEvent(workspace.on('file-menu', (menu, file) => (file instanceof TFile ? addFileEntries(menu, file, needs) : addFolderEntry(menu, file, needs))));
   plugin.registerEvent(workspace.on('files-menu', (menu, files) => addManyEntry(menu, files, needs)));
   plugin.registerEvent(workspace.on('editor-menu', (menu, _editor, info) => info.file !== null && addEntries(menu, info.file, needs)));
 }
@@ -41,6 +43,17 @@ function addEntries(menu: Menu, file: TFile, needs: UiNeeds): void {
         .onClick(() => void guard(needs, () => entry.run(needs, file.path))),
     );
   }
+}
+
+function addFileEntries(menu: Menu, file: TFile, needs: UiNeeds): void {
+  addEntries(menu, file, needs);
+  if (!/^(?:vtt|srt|txt)$/i.test(file.extension)) return;
+  const begin = async (): Promise<void> => {
+    const read = await needs.flows.notes.read(file.path);
+    if (read.ok) openImport(needs, { text: read.value, fileName: file.name, existing: file.path });
+    else new Notice(problemWords(needs.say, read.problem));
+  };
+  menu.addItem((item) => item.setSection('action').setTitle(needs.say('menu.import')).setIcon('file-input').onClick(() => void guard(needs, begin)));
 }
 
 /** Offered on a folder that holds meetings without a summary. */

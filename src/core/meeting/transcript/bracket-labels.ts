@@ -6,8 +6,12 @@ import { secondsOf, timePattern } from './time-mark';
 
 const form = new RegExp(String.raw`^\s*(?:[-*+]\s+)?(?:[[(（【]?(${timePattern})[\])）】]?\s*)?(?:\[([^\[\]]{1,80})\]|【([^【】]{1,80})】|〔([^〔〕]{1,80})〕)\s*(?:[[(（]?(${timePattern})[\])）]?\s*)?[:：]?\s*(\S.*)$`);
 
+/** A name stands near the start of its line, behind a bullet and a time at most. */
+const farthest = 40;
+
 function labelOf(text: string): LabelledLine | null {
-  const found = form.exec(text);
+  const at = text.search(/[[【〔]/);
+  const found = at >= 0 && at < farthest ? form.exec(text) : null;
   const name = speakableName(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
   if (found === null || name === '' || !looksLikeName(name)) return null;
   return { speaker: name, start: secondsOf(found[1] ?? '') ?? secondsOf(found[5] ?? ''), text: (found[6] ?? '').trim() };

@@ -26,7 +26,7 @@ const leadingTime = new RegExp(String.raw`^${time}(?=\s|[:：]|$)\s*(.*)$`);
  * with full-width colons too. Bold words that are neither followed by a colon nor by a time are no label.
  */
 export function boldLabel(line: string): LabelledLine | null {
-  const found = bold.exec(flat(line));
+  const found = line.includes('**') || line.includes('__') ? bold.exec(flat(line)) : null;
   const inner = (found?.[3] ?? '').trim();
   if (found === null || inner.length > longestLabel) return null;
   const named = /^(.*?)\s*[:：]$/.exec(inner);
@@ -88,6 +88,7 @@ export function withoutMarks(text: string): string {
 
 /** A name without what exporters put around it: marks, links, `From … to Everyone`, `>>`; empty when nothing is left that can be spoken of. */
 export function speakableName(text: string): string {
+  if (/^[\p{L}\p{N}.()’'-]+(?: [\p{L}\p{N}.()’'-]+)*$/u.test(text) && !text.startsWith('From ')) return isSpeakable(text) ? text : '';
   const flatName = flat(withoutMarks(withoutLinks(text))).replace(/^(?:>+|[-–—•*]+)\s*/, '').replace(/[*_]{2}/g, '');
   const chat = /^From\s+(.+?)\s+to\s+.+$/i.exec(flatName);
   const name = (chat?.[1] ?? flatName).replace(/\s*[:：]$/, '').trim();

@@ -14,13 +14,15 @@ const time = String.raw`(${timePattern})(?:\s*[AP]\.?M\.?)?`;
 const bracketed = String.raw`[[(（【<]?\s*${time}(?:\s*(?:-|–|—|to)\s*${timePattern})?\s*[\])）】>]?`;
 const nameThenTime = new RegExp(String.raw`^[[【]?\s*([^[\]【】|]{1,120}?)\s*[\]】]?\s*(?:[-–—|·•,，]\s*)?${bracketed}\s*[:：]?$`, 'i');
 const timeThenName = new RegExp(String.raw`^${bracketed}\s*(?:[-–—|·•]\s*)?[[【]?\s*([^[\]【】|:：]{1,120}?)\s*[\]】]?\s*[:：]?$`, 'i');
+const onlyTime = new RegExp(String.raw`^${bracketed}$`, 'i');
 /** Longest line that is looked at. */
 const longest = 200;
 
 /** Reads `Ana Ruiz  0:12`, `Speaker 1 (00:12)`, `[Ana Ruiz] 10:02:11`, `00:12 - Ana Ruiz`, `### Ana Ruiz 0:12`; null for any other line. */
 export function timedSpeakerLine(line: string): SpeakerLine | null {
+  if (line.length > longest * 2 || !hasTime(line)) return null;
   const text = bare(line);
-  if (text.length > longest || !/\d:\d/.test(text)) return null;
+  if (text.length > longest) return null;
   const named = nameThenTime.exec(text);
   if (named !== null && isName(named[1] ?? '')) return { speaker: speakableName(named[1] ?? ''), start: secondsOf(named[2] ?? '') };
   const timed = timeThenName.exec(text);
@@ -36,8 +38,13 @@ export function headingSpeaker(line: string): string | null {
 
 /** A time alone on its line: what is said below it is said from then on. */
 export function timeLine(line: string): number | null {
-  const found = new RegExp(String.raw`^${bracketed}$`, 'i').exec(bare(line));
+  const found = line.length > longest || !hasTime(line) ? null : onlyTime.exec(bare(line));
   return found === null ? null : secondsOf(found[1] ?? '');
+}
+
+/** Most lines of a long transcript have none, and are let go at once. */
+function hasTime(line: string): boolean {
+  return /\d:\d/.test(line);
 }
 
 function bare(line: string): string {
