@@ -23,6 +23,8 @@ function allTools(): readonly Tool[] {
   return makeTools({
     meeting: null,
     projects: { bound: [], missing: [] },
+    earlier: [],
+    instructions: [],
     notes: emptyNotes(),
     changes: { ask: () => Promise.resolve(done({ state: 'drafted' })) },
     realPaths: { inside: () => Promise.resolve(true) },

@@ -45,7 +45,7 @@ async function startOf(world: World, options: Options, place: { readonly session
     return opened.ok ? done({ ...rest, opened: opened.value }) : opened;
   }
   const shelf = projectShelf(flows.notes.list(), settings.projectsFolder);
-  const opened = { meeting: null, projects: projectsOf([], shelf.names), settings, outputLanguage: flows.language(), unreadLinks: [] };
+  const opened = { meeting: null, projects: projectsOf([], shelf.names), settings, outputLanguage: flows.language(), unreadLinks: [], earlier: [], instructions: [], missingInstructions: null };
   return done({ ...rest, opened });
 }
 

@@ -13,6 +13,12 @@ export type SummaryWord =
   | 'summary.actions'
   | 'summary.questions'
   | 'summary.earlier'
+  | 'summary.earlier-done'
+  | 'summary.earlier-changed'
+  | 'summary.earlier-open'
+  | 'meeting.wrong-items'
+  | 'meeting.not-ticked'
+  | 'meeting.two-people'
   | 'summary.possible-decisions'
   | 'summary.possible-actions'
   | 'summary.possible-questions'
@@ -175,7 +181,8 @@ export type OfflineWord =
   | 'offline.decisions-added'
   | 'offline.decisions-known'
   | 'offline.decisions-refused'
-  | 'offline.missing-projects';
+  | 'offline.missing-projects'
+  | 'offline.no-instructions';
 
 /** What the loop tells the model: unknown tool, bad arguments, a cap. */
 export type AgentWord =

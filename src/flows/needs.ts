@@ -4,6 +4,8 @@ import type { TokenScale } from '../agent/token-scale';
 import type { Tool } from '../agent/tool';
 import type { Changes } from '../core/change/change';
 import type { Spending } from '../core/cost/spending';
+import type { EarlierItem } from '../core/meeting/earlier-items';
+import type { Instruction } from '../core/meeting/instruction';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Clock, Ids, Language, Notes, RealPaths, Timer, Words, WordsIn, Yaml } from '../core/ports';
 import type { Result } from '../core/result';
@@ -16,6 +18,10 @@ import type { RunDesk } from './run-desk';
 /** What differs from run to run among the things a tool is given. */
 export interface RunView {
   readonly meeting: Meeting | null;
+  /** Open items of earlier meetings of the bound projects. */
+  readonly earlier: readonly EarlierItem[];
+  /** How the person wants summaries to be: notes of theirs, cut where they are too long. */
+  readonly instructions: readonly Instruction[];
   readonly projects: { readonly bound: readonly string[]; readonly missing: readonly string[] };
   readonly notes: Notes;
   readonly changes: Changes;

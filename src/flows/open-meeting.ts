@@ -7,11 +7,14 @@ import { readMeeting, transcriptLinks, type TextFile } from '../core/meeting/rea
 import type { Language, Properties } from '../core/ports';
 import { isInFence, isPrivate, saysPrivate } from '../core/project/fence';
 import { projectShelf, projectsOf, type BoundProjects } from '../core/project/project';
+import type { EarlierItem } from '../core/meeting/earlier-items';
+import type { Instruction } from '../core/meeting/instruction';
 import { done, failed, type Result } from '../core/result';
 import type { Settings } from '../core/settings';
 import { linesOf } from '../core/text';
 import { dayAt } from '../core/time';
 import type { FlowNeeds } from './needs';
+import { readEarlierItems, readInstructions } from './read-around';
 
 /** Everything about a meeting that a run is built on. The settings are those of the moment; a run keeps them. */
 export interface OpenMeeting {
@@ -19,6 +22,11 @@ export interface OpenMeeting {
   readonly projects: BoundProjects;
   readonly settings: Settings;
   readonly outputLanguage: Language;
+  /** Open items of earlier meetings of the bound projects. */
+  readonly earlier: readonly EarlierItem[];
+  readonly instructions: readonly Instruction[];
+  /** The instructions note of the settings, where it cannot be read. */
+  readonly missingInstructions: string | null;
   /** Transcript files that the note embeds or links and whose words are not in the meeting. */
   readonly unreadLinks: readonly UnreadLink[];
 }
@@ -49,7 +57,9 @@ export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Re
   const { meeting, unreadLinks } = await readWithLinks(needs, { path, text: read.value }, properties);
   const shelf = projectShelf(needs.notes.list(), settings.projectsFolder);
   const outputLanguage = settings.outputLanguage === 'transcript' ? meeting.language : settings.outputLanguage;
-  return done({ meeting, projects: projectsOf(meeting.projects, shelf.names), settings, outputLanguage, unreadLinks });
+  const projects = projectsOf(meeting.projects, shelf.names);
+  const earlier = settings.sectionsOff.includes('earlier') ? [] : await readEarlierItems(needs, { meeting, bound: projects.bound, shelf });
+  return done({ meeting, projects, settings, outputLanguage, unreadLinks, earlier, ...(await readInstructions(needs, { bound: projects.bound, shelf })) });
 }
 
 /** Reads a note as a meeting, with the transcript files that it embeds or links. */

@@ -35,10 +35,12 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
     way: (effect) => wayOf(start.mode, start.opener, effect),
     ...(needs.effectsAtOnce ? { performNow: (change: Change) => performNow(needs, start, change) } : {}),
   });
-  const { meeting, projects, settings, outputLanguage } = start.opened;
+  const { meeting, projects, settings, outputLanguage, earlier, instructions } = start.opened;
   const tools = needs.tools({
     meeting,
     projects,
+    earlier,
+    instructions,
     settings,
     outputLanguage,
     notes: draft.notes,

@@ -112,6 +112,7 @@ async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, dr
 
 /** Names the transcript files that the summary does without, right above what was written. */
 function tellUnread(needs: FlowNeeds, { session, run, opened }: SummaryRun): void {
+  if (opened.missingInstructions !== null) needs.sessions.append(session, run, { kind: 'notice', code: 'instructions-missing', details: { path: opened.missingInstructions } });
   for (const { link, because } of opened.unreadLinks) {
     needs.sessions.append(session, run, { kind: 'error', code: `transcript-${because}`, details: { link } });
   }

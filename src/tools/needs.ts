@@ -1,5 +1,7 @@
 // What tools are given.
 import type { Changes } from '../core/change/change';
+import type { EarlierItem } from '../core/meeting/earlier-items';
+import type { Instruction } from '../core/meeting/instruction';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Clock, Language, Notes, Pause, RealPaths, Words, WordsIn, Yaml } from '../core/ports';
 import type { BoundProjects } from '../core/project/project';
@@ -10,6 +12,10 @@ import type { Settings } from '../core/settings';
 export interface ToolNeeds {
   /** The meeting that the conversation is about; null in a conversation about none. */
   readonly meeting: Meeting | null;
+  /** Open items of earlier meetings of the bound projects. */
+  readonly earlier: readonly EarlierItem[];
+  /** How the person wants summaries to be: notes of theirs, cut where they are too long. */
+  readonly instructions: readonly Instruction[];
   /** Projects of the vault bound to this conversation, by their exact folder names. */
   readonly projects: BoundProjects;
   /** The vault as this run sees it: its own drafted writes are in it. */

@@ -26,6 +26,8 @@ export function aToolWorld(notes: Notes, projects: readonly string[], change: Pa
   const needs: ToolNeeds = {
     meeting: aMeeting({ projects }),
     projects: projectsOf(projects, projectShelf(notes.list(), settings.projectsFolder).names),
+    earlier: [],
+    instructions: [],
     notes: draft.notes,
     changes: draft.changes,
     realPaths: { inside: () => Promise.resolve(true) },

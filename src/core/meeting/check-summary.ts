@@ -3,7 +3,8 @@ import { isDay } from '../time';
 import { contentWords, shareOf } from './content-words';
 import { languageOf } from './language';
 import type { HandNote, Meeting } from './meeting';
-import type { Summary, SummaryAction, SummaryItem } from './summary';
+import type { EarlierItem } from './earlier-items';
+import type { Summary, SummaryAction, SummaryEarlier, SummaryItem } from './summary';
 
 /** Part of an item's content words that the cited lines must have, rounded up to whole words. */
 const supportShare = 0.25;
@@ -31,6 +32,18 @@ export interface ItemCheck {
   readonly dueIsSure: boolean;
 }
 
+/** What became of one earlier item, checked. Every earlier item has one entry. */
+export interface EarlierCheck {
+  readonly item: EarlierItem;
+  /** Open unless the cited lines bear something else out. */
+  readonly status: SummaryEarlier['status'];
+  /** What changed; null when nothing is said. */
+  readonly text: string | null;
+  readonly cites: readonly string[];
+  /** Why what the summary says of it is not believed; null when it is, or when it says nothing. */
+  readonly fault: Unsupported | null;
+}
+
 /** A summary, checked. */
 export interface SummaryCheck {
   /** One entry per topic point, decision, action and question, in the summary's order. */
@@ -39,10 +52,14 @@ export interface SummaryCheck {
   readonly leftOut: readonly HandNote[];
   /** Fields with a due date that is no real day, such as `actions[0].due`. */
   readonly wrongDays: readonly string[];
+  /** In the order of the earlier items. */
+  readonly earlier: readonly EarlierCheck[];
+  /** Ids under `earlier` that no earlier item has. */
+  readonly wrongItems: readonly string[];
 }
 
 /** Checks every citation, every due date and every hand note. */
-export function checkSummary(summary: Summary, meeting: Meeting): SummaryCheck {
+export function checkSummary(summary: Summary, meeting: Meeting, earlier: readonly EarlierItem[] = []): SummaryCheck {
   const lines = linesById(meeting);
   const items = itemsOf(summary).map(({ field, item }) => checkItem(field, item, lines, meeting));
   const frame = [summary.gist, ...summary.topics.map((topic) => topic.title)];
@@ -50,8 +67,20 @@ export function checkSummary(summary: Summary, meeting: Meeting): SummaryCheck {
   return {
     items,
     leftOut: meeting.handNotes.filter((note) => !isAccountedFor(note, items, texts)),
+    earlier: earlier.map((item) => checkEarlier(item, summary, lines)),
+    wrongItems: (summary.earlier ?? []).map((one) => one.item).filter((id) => !earlier.some((item) => item.id === id)),
     wrongDays: summary.actions.flatMap((action, index) => (action.due === undefined || isDay(action.due) ? [] : [`actions[${index}].due`])),
   };
+}
+
+/** The last word of the summary on an item counts; one that is not borne out leaves it open. */
+function checkEarlier(item: EarlierItem, summary: Summary, lines: ReadonlyMap<string, string>): EarlierCheck {
+  const said = (summary.earlier ?? []).findLast((one) => one.item === item.id);
+  const cites = [...new Set(said?.cites ?? [])].filter((id) => lines.has(id));
+  if (said === undefined || said.status === 'open') return { item, status: 'open', text: null, cites, fault: null };
+  const cited = cites.map((id) => lines.get(id)).join('\n');
+  const fault = faultOf({ text: `${item.text} ${said.text ?? ''}`, cites: said.cites }, cites, cited);
+  return { item, status: fault === null ? said.status : 'open', text: said.text ?? null, cites, fault };
 }
 
 /** All items of a summary with their places. */

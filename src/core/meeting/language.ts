@@ -18,3 +18,23 @@ export function languageOf(text: string): Language {
   if (kana + han === 0 || (kana + han) * 2 < latin) return 'en';
   return kana * 10 >= kana + han ? 'ja' : 'zh';
 }
+
+/** Words that hold English sentences together; of spoken English they are every fourth word or more. */
+const englishWords = new Set('a an the and or but if of to in on at for with from by as is are was were be been do did have has had will would can could should it this that there what when who how we you i he she they me us him them my your our so not no yes'.split(' '));
+/** Fewest words that tell. */
+const enoughWords = 60;
+const leastShare = 0.08;
+
+/**
+ * True for a text that is surely in none of the product's languages: in another script, or in Latin letters with hardly an
+ * English function word. Short texts are given the benefit of the doubt.
+ */
+export function isOtherLanguage(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  const letters = (pattern: RegExp): number => sample.match(pattern)?.length ?? 0;
+  const own = letters(/[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  if (letters(/\p{L}/gu) - own > own) return true;
+  if (languageOf(sample) !== 'en') return false;
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length >= enoughWords && words.filter((word) => englishWords.has(word)).length < words.length * leastShare;
+}

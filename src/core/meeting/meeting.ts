@@ -38,6 +38,8 @@ export interface Meeting {
   /** The meeting's own day: frontmatter, else file name, else creation day, else today. */
   readonly date: Day;
   readonly language: Language;
+  /** Set when what was said is surely in none of these languages. */
+  readonly isOtherLanguage?: true;
   readonly properties: Properties;
   /** `projects` as written, links unwrapped, in order. */
   readonly projects: readonly string[];

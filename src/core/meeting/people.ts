@@ -8,6 +8,20 @@ import { textsIn } from './names';
  * whose names has all words of the name (`Ana` for `Ana Ruiz`). Null when none or more than one fits.
  */
 export function personNotes(notes: Pick<Notes, 'list' | 'properties'>, peopleFolder: string): (name: string) => string | null {
+  const find = openPeople(notes, peopleFolder);
+  return (name) => {
+    const found = find(name);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+}
+
+/** How many notes about people a name fits. */
+export function peopleNotes(notes: Pick<Notes, 'list' | 'properties'>, peopleFolder: string): (name: string) => number {
+  const find = openPeople(notes, peopleFolder);
+  return (name) => find(name).length;
+}
+
+function openPeople(notes: Pick<Notes, 'list' | 'properties'>, peopleFolder: string): (name: string) => readonly string[] {
   const folder = `${peopleFolder.replace(/^\/+|\/+$/g, '')}/`.toLowerCase();
   const people = notes
     .list()
@@ -16,9 +30,9 @@ export function personNotes(notes: Pick<Notes, 'list' | 'properties'>, peopleFol
   return (name) => {
     const wanted = folded(name);
     const exact = people.filter((person) => person.names.includes(wanted));
-    if (wanted === '' || exact.length > 1) return null;
-    const found = exact.length === 1 ? exact : people.filter((person) => person.names.some((other) => hasAllWords(other, wanted)));
-    return found.length === 1 ? (found[0]?.path ?? null) : null;
+    if (wanted === '') return [];
+    const found = exact.length > 0 ? exact : people.filter((person) => person.names.some((other) => hasAllWords(other, wanted)));
+    return found.map((person) => person.path);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Properties } from '../ports';
 import { linesOf } from '../text';
 import type { Day } from '../time';
 import { handNotes } from './hand-notes';
-import { languageOf } from './language';
+import { isOtherLanguage, languageOf } from './language';
 import type { Meeting } from './meeting';
 import { firstText, peopleNames, projectNames, speakerMap } from './names';
 import { ownDay, titleOf } from './own-day';
@@ -53,6 +53,7 @@ export function readMeeting(source: MeetingSource): Meeting {
     title,
     date: ownDay(properties['date'], source),
     language: languageOf(said === '' ? title : said),
+    ...(isOtherLanguage(said) ? { isOtherLanguage: true as const } : {}),
     properties,
     projects: projectNames(properties['projects'], source.projectsFolder),
     attendees: peopleNames(properties['attendees']),

@@ -1,7 +1,8 @@
 // A checked summary as the Markdown lines of its note.
 import type { Words } from '../ports';
 import type { WordKey } from '../words';
-import type { ItemCheck, SummaryCheck, Unsupported } from './check-summary';
+import type { SummarySection } from '../settings';
+import type { EarlierCheck, ItemCheck, SummaryCheck, Unsupported } from './check-summary';
 import { writeLink } from './links';
 import { plainText } from './plain-text';
 import type { Summary, SummaryAction } from './summary';
@@ -14,17 +15,20 @@ export interface SummaryParts {
   readonly meetingPath: string;
   /** Words in the language of the summary. */
   readonly words: Words;
+  /** Sections that the person does without. */
+  readonly off?: readonly SummarySection[];
   /** The one note about a person of this name; null when there is none or more than one. */
   personNote(name: string): string | null;
 }
 
 /**
- * Writes gist, topics, decisions, action items, open questions, candidates, and the hand notes that nothing else says.
+ * Writes gist, topics, decisions, action items, open questions, earlier items, candidates, and the hand notes that nothing else says.
  * Empty sections are left out. Text passes through `plainText`; links and marks are made here alone.
  */
 export function summaryLines(parts: SummaryParts): readonly string[] {
   const { summary } = parts;
-  const section = (key: WordKey, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${parts.words(key)}`, '', ...lines]);
+  const off = new Set<string>(parts.off ?? []);
+  const section = (key: WordKey, lines: readonly string[]) => (lines.length === 0 || off.has(sectionOf(key)) ? [] : [`## ${parts.words(key)}`, '', ...lines]);
   const firm = itemsUnder(parts, false);
   const possible = itemsUnder(parts, true);
   const bullet = (check: ItemCheck) => itemLine('-', check, parts);
@@ -34,12 +38,39 @@ export function summaryLines(parts: SummaryParts): readonly string[] {
     section('summary.decisions', firm('decisions').map(bullet)),
     section('summary.actions', firm('actions').map((check) => itemLine('- [ ]', check, parts))),
     section('summary.questions', firm('questions').map(bullet)),
+    section('summary.earlier', earlierLines(parts)),
     section('summary.possible-decisions', possible('decisions').map(bullet)),
     section('summary.possible-actions', possible('actions').map(bullet)),
     section('summary.possible-questions', possible('questions').map(bullet)),
     section('summary.also', parts.check.leftOut.map((note) => [`- ${plainText(note.text)}`, citation(note.id, parts)].join(' '))),
   ];
   return sections.filter((lines) => lines.length > 0).flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+}
+
+/** `summary.possible-actions` is switched off with the actions. */
+function sectionOf(key: WordKey): string {
+  return key.replace(/^summary\.(?:possible-)?/, '');
+}
+
+/** Each earlier item once: what is done, what changed, what is still open. No boxes: the open item lives in its own note. */
+function earlierLines(parts: SummaryParts): readonly string[] {
+  const { earlier } = parts.check;
+  return (['done', 'changed', 'open'] as const).flatMap((status) => earlier.filter((check) => check.status === status).map((check) => earlierLine(check, parts)));
+}
+
+function earlierLine({ item, status, text, cites, fault }: EarlierCheck, parts: SummaryParts): string {
+  return [
+    `- ${parts.words(`summary.earlier-${status}`)}:`,
+    plainText(item.text),
+    item.owner === null ? '' : ownerMark({ owner: item.owner }, parts),
+    item.due === null ? '' : `(${parts.words('summary.due-day', { day: item.due })})`,
+    status === 'changed' && text !== null ? `→ ${plainText(text)}` : '',
+    writeLink(item.path, item.date, `#^L${String(item.line).padStart(4, '0')}`),
+    ...cites.map((id) => citation(id, parts)),
+    fault === null ? '' : `⚠ ${parts.words(faultWord[fault])}`,
+  ]
+    .filter((piece) => piece !== '')
+    .join(' ');
 }
 
 /** Items of one list that are, or are not, candidates; an item without a word left is none. */
@@ -84,7 +115,7 @@ function citation(id: string, parts: SummaryParts): string {
   return writeLink(parts.meetingPath, id, `#^${id}`);
 }
 
-function ownerMark(action: SummaryAction, parts: SummaryParts): string {
+function ownerMark(action: Pick<SummaryAction, 'owner'>, parts: SummaryParts): string {
   const name = plainText(action.owner ?? '');
   const note = name === '' ? null : parts.personNote(name);
   if (name === '') return '';

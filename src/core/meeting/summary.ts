@@ -18,6 +18,13 @@ const action = z.strictObject({
   due_doubtful: z.boolean().optional().describe('True when the words allow another reading.'),
 });
 
+const earlier = z.strictObject({
+  item: z.string().describe('Id of an earlier item (P0001), as read_meeting gives it.'),
+  status: z.enum(['done', 'open', 'changed']).describe('What this meeting said of it. Leave an item out when nothing was said: it stays open.'),
+  text: z.string().optional().describe('What changed: the new words, owner or day.'),
+  cites,
+});
+
 /** The structured summary, as the model hands it in. Empty lists are left out of the note. */
 export const summaryShape = z.strictObject({
   gist: text.describe('At most three sentences: what this meeting was about and what came of it.'),
@@ -25,6 +32,7 @@ export const summaryShape = z.strictObject({
   decisions: z.array(item).default([]),
   actions: z.array(action).default([]),
   questions: z.array(item).default([]).describe('What stayed open.'),
+  earlier: z.array(earlier).optional().describe('What became of the earlier_items of read_meeting.'),
 });
 
 /** A summary as data. */
@@ -33,3 +41,5 @@ export type Summary = z.output<typeof summaryShape>;
 export type SummaryItem = z.output<typeof item>;
 /** One action item: unknown owner and unknown day stay unknown. */
 export type SummaryAction = z.output<typeof action>;
+/** What became of one earlier item. */
+export type SummaryEarlier = z.output<typeof earlier>;

@@ -25,6 +25,7 @@ export function sayClosing({ meeting, summary, written, decisions }: Closing, wo
     ...(meeting.missingProjects.length === 0 ? [] : [words('offline.missing-projects', { names: meeting.missingProjects.join(', ') })]),
     words('offline.honest'),
     ...(candidates === 0 ? [] : [words('offline.candidates', { count: candidates })]),
+    ...(meeting.instructions.length === 0 ? [] : [words('offline.no-instructions', { notes: meeting.instructions.join(', ') })]),
     ...(meeting.outputLanguage === meeting.material.language ? [] : [words('offline.other-language')]),
   ].join('\n\n');
 }

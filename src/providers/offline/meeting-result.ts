@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Language } from '../../core/ports';
 import { isDay } from '../../core/time';
+import type { EarlierText } from './engine/earlier';
 import type { Material } from './engine/material';
 import type { PastCall } from './history';
 
@@ -15,8 +16,10 @@ const answer = z.object({
     missing_projects: z.array(z.string()).default([]),
     attendees: z.array(z.string()).default([]),
     language,
-    output_language: language.optional(),
+    output_language: language.or(z.literal('transcript')).optional(),
   }),
+  earlier_items: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+  instructions: z.array(z.object({ from: z.string() })).default([]),
   hand_notes: z.array(z.object({ id: z.string(), text: z.string(), heading: z.string().optional(), task: z.enum(['open', 'done']).optional() })).default([]),
   turns: z.array(z.object({ id: z.string(), speaker: z.string().nullable(), text: z.string() })),
   shown: z.object({ to: z.string().nullable(), of: z.number() }),
@@ -34,6 +37,10 @@ export interface ReadMeeting {
   readonly missingProjects: readonly string[];
   readonly outputLanguage: Language;
   readonly material: Material;
+  /** What earlier meetings left open. */
+  readonly earlier: readonly EarlierText[];
+  /** Notes of the person that say how summaries should be, which this engine cannot follow. */
+  readonly instructions: readonly string[];
   /** Id of the first turn that was not read; null when all were. */
   readonly next: string | null;
 }
@@ -53,7 +60,9 @@ export function joinMeeting(calls: readonly PastCall[]): ReadMeeting | null {
     link: meeting.link ?? meeting.title,
     projects: meeting.projects,
     missingProjects: meeting.missing_projects,
-    outputLanguage: meeting.output_language ?? meeting.language,
+    outputLanguage: meeting.output_language === undefined || meeting.output_language === 'transcript' ? meeting.language : meeting.output_language,
+    earlier: first.earlier_items,
+    instructions: first.instructions.map(({ from }) => from),
     material: { date: meeting.date, language: meeting.language, people, handNotes: first.hand_notes, turns },
     next: nextTurn(last),
   };

@@ -4,6 +4,7 @@ import { summaryShape, type Summary } from '../../core/meeting/summary';
 import type { Words, WordsIn } from '../../core/ports';
 import { sayClosing } from './closing-words';
 import { decide } from './decide';
+import { findDone } from './engine/earlier';
 import type { Steps } from './engine/steps';
 import { summarize } from './engine/summarize';
 import { summaryText } from './engine/summary-text';
@@ -60,10 +61,15 @@ function* afterReading(scene: Scene, meeting: ReadMeeting): Steps<Step> {
   const written = callsOf(scene, 'write_summary').at(-1);
   const known = written === undefined ? null : summaryShape.safeParse(written.input);
   if (written === undefined || known?.success !== true) {
-    const summary = yield* summarize(meeting.material, scene.wordsIn(meeting.material.language));
+    const summary = withEarlier(yield* summarize(meeting.material, scene.wordsIn(meeting.material.language)), meeting);
     return scene.may('write_summary') && written === undefined ? call([wanted('write_summary', summary)]) : say(summaryText(summary));
   }
   return afterWriting(scene, meeting, { written, summary: known.data });
+}
+
+function withEarlier(summary: Summary, { earlier, material }: ReadMeeting): Summary {
+  const done = findDone(earlier, material);
+  return done.length === 0 ? summary : { ...summary, earlier: done };
 }
 
 function afterWriting(scene: Scene, meeting: ReadMeeting, done: { readonly written: PastCall; readonly summary: Summary }): Step {

@@ -1,4 +1,5 @@
 // Checks the model's summary and asks for the note that holds it.
+import { encodeData } from '../../agent/untrusted';
 import { defineTool, refuse, say, type Tool, type ToolOutcome } from '../../agent/tool';
 import type { Asked } from '../../core/change/change';
 import { checkSummary, type SummaryCheck } from '../../core/meeting/check-summary';
@@ -6,7 +7,8 @@ import { findSummary } from '../../core/meeting/find-summary';
 import { followReference, writeReference } from '../../core/meeting/links';
 import type { Meeting } from '../../core/meeting/meeting';
 import { firstText } from '../../core/meeting/names';
-import { personNotes } from '../../core/meeting/people';
+import { tickItem } from '../../core/meeting/earlier-items';
+import { peopleNotes, personNotes } from '../../core/meeting/people';
 import { summaryShape, type Summary } from '../../core/meeting/summary';
 import { summaryLines } from '../../core/meeting/summary-lines';
 import { summaryNotePath, summaryProperties } from '../../core/meeting/summary-note';
@@ -24,6 +26,8 @@ interface Home {
 /** Makes the tool for one run. A later call in the run replaces what an earlier one wrote. */
 export function makeWriteSummary(needs: ToolNeeds): Tool {
   let home: Home | null = null;
+  /** Notes of earlier meetings as they stood before any tick of this run. */
+  const untouched = new Map<string, string>();
   return defineTool({
     name: 'write_summary',
     description:
@@ -36,10 +40,11 @@ export function makeWriteSummary(needs: ToolNeeds): Tool {
       const { meeting } = needs;
       if (meeting === null) return refuse(needs.words('meeting.none'));
       if (meeting.turns.length === 0 && meeting.handNotes.length === 0) return refuse(needs.words('meeting.too-little'));
-      const check = checkSummary(summary, meeting);
+      const check = checkSummary(summary, meeting, needs.earlier);
+      if (check.wrongItems.length > 0) return refuse(needs.words('meeting.wrong-items', { items: check.wrongItems.join(', '), known: needs.earlier.map(({ id }) => id).join(', ') }));
       if (check.wrongDays.length > 0) return refuse(needs.words('meeting.wrong-days', { fields: check.wrongDays.join(', ') }));
       home = home ?? (await homeOf(meeting, needs));
-      return write({ meeting, summary, check, home }, needs);
+      return write({ meeting, summary, check, home }, needs, untouched);
     },
   });
 }
@@ -67,12 +72,14 @@ interface Writing {
   readonly home: Home;
 }
 
-async function write(writing: Writing, needs: ToolNeeds): Promise<ToolOutcome> {
+async function write(writing: Writing, needs: ToolNeeds, untouched: Map<string, string>): Promise<ToolOutcome> {
   const placed = await askForSummary(writing, needs);
   if (!placed.ok) return refuse(sayProblem(placed.problem, needs));
   const linked = await askForLink(writing, needs);
+  const notTicked = placed.value.state === 'shown' ? [] : await askForTicks(writing.check, needs, untouched);
   const path = writing.home.path;
-  const lines = [needs.words(`meeting.summary-${placed.value.state}`, { path }), ...sayCheck(writing.check, needs.words)];
+  const lines = [needs.words(`meeting.summary-${placed.value.state}`, { path }), ...sayCheck(writing.check, needs.words), ...sayPeople(writing, needs)];
+  if (notTicked.length > 0) lines.push(needs.words('meeting.not-ticked', { items: notTicked.join(', ') }));
   if (!linked.ok) lines.push(needs.words('meeting.not-linked', { code: linked.problem.code, path: writing.meeting.path }));
   return say([...lines, needs.words('meeting.again')].join('\n'));
 }
@@ -83,6 +90,7 @@ function askForSummary({ meeting, summary, check, home }: Writing, needs: ToolNe
     check,
     meetingPath: meeting.path,
     words: needs.wordsIn(needs.outputLanguage),
+    off: needs.settings.sectionsOff,
     personNote: personNotes(needs.notes, needs.settings.peopleFolder),
   };
   const projects = [...needs.projects.bound, ...needs.projects.missing];
@@ -96,6 +104,36 @@ function askForSummary({ meeting, summary, check, home }: Writing, needs: ToolNe
     },
     'summary',
   );
+}
+
+/**
+ * Asks to tick what is done in the notes of earlier meetings: one change a note, never ticked from the start. A later call of
+ * the run takes the place of an earlier one. Gives the items whose line is not there any more.
+ */
+async function askForTicks({ earlier }: SummaryCheck, needs: ToolNeeds, untouched: Map<string, string>): Promise<readonly string[]> {
+  const done = earlier.filter(({ status }) => status === 'done').map(({ item }) => item);
+  const lost: string[] = [];
+  for (const path of new Set([...untouched.keys(), ...done.map((item) => item.path)])) {
+    const read = await needs.notes.read(path);
+    const first = untouched.get(path) ?? (read.ok ? read.value : null);
+    if (!read.ok || first === null) continue;
+    untouched.set(path, first);
+    let after = first;
+    for (const item of done.filter((one) => one.path === path)) {
+      const ticked = tickItem(after, item);
+      if (ticked === null) lost.push(item.id);
+      else after = ticked;
+    }
+    if (after !== read.value) await needs.changes.ask({ kind: 'write-text', path, before: read.value, after }, 'other');
+  }
+  return lost;
+}
+
+/** Owners whom more than one note about people fits: the model may know the whole name. */
+function sayPeople({ summary }: Writing, needs: ToolNeeds): readonly string[] {
+  const matches = peopleNotes(needs.notes, needs.settings.peopleFolder);
+  const owners = new Set(summary.actions.flatMap(({ owner }) => (owner === undefined || matches(owner) < 2 ? [] : [owner])));
+  return owners.size === 0 ? [] : [needs.words('meeting.two-people', { names: encodeData([...owners]) })];
 }
 
 /** Asks for `meeting-id` and the link, unless the meeting note has both already. */

@@ -4,13 +4,13 @@
 export interface Citation {
   /** The note as the link writes it. */
   readonly target: string;
-  /** `T0123` a turn, `N0004` a hand note. */
+  /** `T0123` a turn, `N0004` a hand note, `L0012` a line of a summary note. */
   readonly turn: string;
 }
 
 /** Takes a link such as `Meetings/Kickoff#^T0123` apart; null for any other link. */
 export function citationOf(link: string): Citation | null {
-  const found = /^([^#|]*)#\^?([TN]\d{4,})(?:\|.*)?$/s.exec(decoded(link).trim());
+  const found = /^([^#|]*)#\^?([TNL]\d{4,})(?:\|.*)?$/s.exec(decoded(link).trim());
   return found === null ? null : { target: (found[1] ?? '').replace(/\.md$/i, ''), turn: found[2] ?? '' };
 }
 

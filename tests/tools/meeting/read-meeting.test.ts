@@ -37,6 +37,7 @@ describe('read_meeting', () => {
         attendees: ['Ana Ruiz', 'Ben Okafor'],
         language: 'en',
         output_language: 'en',
+        sections: ['topics', 'decisions', 'actions', 'questions', 'earlier'],
       },
       hand_notes: [
         { id: 'N0001', text: 'Mine', heading: 'Notes' },
