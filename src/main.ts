@@ -51,7 +51,10 @@ export default class MeetingAssistant extends Plugin {
         queue.follow(from, to);
         auto.follow(from, to);
       },
-      gone: (path) => queue.drop(path),
+      gone(path) {
+        flows.desk.lose(path);
+        queue.drop(path);
+      },
       touched: (path) => auto.touched(path),
     });
     this.app.workspace.onLayoutReady(() => auto.lookAround());

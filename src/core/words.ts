@@ -209,7 +209,7 @@ export type AgentWord =
   | 'loop.closing';
 
 /** What the model is told at the start, what the log shows as the person's command, and what an imported note says. */
-export type PromptWord = 'import.heading' | 'import.untitled' | 'prompt.system' | 'prompt.summarize' | 'prompt.moment' | 'chat.summarize-request';
+export type PromptWord = 'prompt.part-kept' | 'import.heading' | 'import.untitled' | 'prompt.system' | 'prompt.summarize' | 'prompt.moment' | 'chat.summarize-request';
 
 /** What a person calls those who answer. */
 export type ProviderWord = 'provider.offline' | 'provider.anthropic' | 'provider.scripted';

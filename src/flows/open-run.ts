@@ -24,6 +24,8 @@ export interface RunStart extends TurnPlace {
 export interface OpenRun {
   readonly draft: Draft;
   readonly tools: readonly Tool[];
+  /** The same tools on another cut of the meeting; what they write waits in the same draft. */
+  readonly toolsFor: (meeting: Meeting) => readonly Tool[];
 }
 
 /** Opens an empty draft for a run, and its tools on top of it. */
@@ -36,19 +38,21 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
     ...(needs.effectsAtOnce ? { performNow: (change: Change) => performNow(needs, start, change) } : {}),
   });
   const { meeting, projects, settings, outputLanguage, earlier, instructions } = start.opened;
-  const tools = needs.tools({
-    meeting,
-    projects,
-    earlier,
-    instructions,
-    settings,
-    outputLanguage,
-    notes: draft.notes,
-    changes: fenceChanges(draft.changes, fencedFolders),
-    model: start.provider.model,
-    newMeetingId: needs.ids.next(),
-  });
-  return { draft, tools };
+  const newMeetingId = needs.ids.next();
+  const toolsOn = (about: Meeting | null): readonly Tool[] =>
+    needs.tools({
+      meeting: about,
+      projects,
+      earlier,
+      instructions,
+      settings,
+      outputLanguage,
+      notes: draft.notes,
+      changes: fenceChanges(draft.changes, fencedFolders),
+      model: start.provider.model,
+      newMeetingId,
+    });
+  return { draft, tools: toolsOn(meeting), toolsFor: toolsOn };
 }
 
 /** Nothing is asked for inside a fence: to the run, there is no such place. */

@@ -1,6 +1,8 @@
 // KEEPER of what is under way: the running turn, open proposals, receipts. In memory.
 import type { Receipt } from '../core/change/journal';
 import type { Proposal } from '../core/change/proposal';
+import { followMoves, pathAfter, type Move } from '../core/change/follow';
+import type { Summary } from '../core/meeting/summary';
 import { makeWatch, type Watch } from '../core/watch';
 
 /** What a running turn is doing. */
@@ -21,6 +23,8 @@ export interface LiveTurn {
   readonly thinking: string;
   /** US dollars so far; null where the price is not known. */
   readonly spent: number | null;
+  /** Which part of a long meeting is read; left out where it is read whole. */
+  readonly part?: { readonly index: number; readonly of: number } | null;
 }
 
 /** How far a proposal has come. `closed`: a newer run of the same meeting, or an undo of its own, took its place. */
@@ -56,8 +60,16 @@ export interface RunDesk {
   sessionOf(run: string): string | null;
   /** Takes a run's receipts off the desk, for its undo; a second undo at the same moment finds none. */
   takeReceipts(run: string): readonly Receipt[];
-  /** A file was moved: receipts that name it follow. */
+  /** A file was moved: the running turn, receipts and proposals that name it follow. */
   follow(from: string, to: string): void;
+  /** Moves since the running turn began, in order. */
+  moves(): readonly Move[];
+  /** A file is gone: a turn about it is stopped. */
+  lose(path: string): void;
+  /** True when the running turn was stopped because its note is gone. */
+  isLost(): boolean;
+  /** Parts of long meetings that were read already, by what they were read from: a run that is tried again goes on there. */
+  readonly partsRead: Map<string, Summary>;
   readonly changed: Watch;
 }
 
@@ -65,8 +77,11 @@ export interface RunDesk {
 export function openRunDesk(): RunDesk {
   let live: LiveTurn | null = null;
   let stop: (() => void) | null = null;
+  let moves: readonly Move[] = [];
+  let isLost = false;
   const proposals = new Map<string, DeskProposal>();
   const changed = makeWatch();
+  const shelf = openReceiptShelf(() => changed.announce());
   const setLive = (next: LiveTurn | null): void => {
     live = next;
     changed.announce();
@@ -76,6 +91,8 @@ export function openRunDesk(): RunDesk {
     begin(turn, stopTurn) {
       if (live !== null) return false;
       stop = stopTurn;
+      moves = [];
+      isLost = false;
       setLive(turn);
       return true;
     },
@@ -91,9 +108,29 @@ export function openRunDesk(): RunDesk {
       proposals.set(one.proposal.id, one);
       changed.announce();
     },
-    ...openReceiptShelf(() => changed.announce()),
+    ...shelf,
+    follow(from, to) {
+      moves = live === null ? [] : [...moves, { from, to }];
+      for (const one of proposals.values()) proposals.set(one.proposal.id, moved(one, { from, to }));
+      shelf.follow(from, to);
+      if (live?.meeting === from) setLive({ ...live, meeting: to });
+    },
+    moves: () => moves,
+    lose(path) {
+      if (live?.meeting !== path) return;
+      isLost = true;
+      stop?.();
+    },
+    isLost: () => isLost,
+    partsRead: new Map(),
     changed,
   };
+}
+
+/** A proposal whose files follow a move. */
+function moved(one: DeskProposal, move: Move): DeskProposal {
+  const parts = one.proposal.parts.map((part) => ({ ...part, path: pathAfter(part.path, [move]), change: followMoves(part.change, [move]) }));
+  return { ...one, proposal: { ...one.proposal, parts } };
 }
 
 type ReceiptShelf = Pick<RunDesk, 'receipts' | 'addReceipt' | 'lastUndoable' | 'sessionOf' | 'takeReceipts' | 'follow'>;

@@ -7,11 +7,12 @@ import { done, failed, type Problem, type Result } from '../core/result';
 import type { TurnEnd } from '../core/session/event';
 import { whatStops } from './before-sending';
 import { openBudget, type Budget } from './budget';
-import { estimateRun } from './estimate-run';
+import { estimateRun, meetingTokens } from './estimate-run';
 import type { FlowNeeds } from './needs';
 import { openMeeting, type OpenMeeting } from './open-meeting';
 import { openRun, type OpenRun, type RunStart } from './open-run';
 import { settleTurn, type TurnPlace } from './settle-turn';
+import { partTokens, summarizeInParts, type LongRun } from './summarize-in-parts';
 import { summarizeMessage, systemPrompt } from './summarize-prompt';
 import { takeTurn } from './take-turn';
 
@@ -71,12 +72,23 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   const message = summarizeMessage(words, { now: needs.clock.now(), zone: needs.clock.zone(), language: needs.language() });
   needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
-  const { draft, tools } = openRun(needs, run);
+  const { draft, tools, toolsFor } = openRun(needs, run);
   const budget = openBudget(needs, run.provider, run.opened.settings);
   const tooDear = tellEstimate(needs, run, { budget, tools });
   if (tooDear !== null) return failedRun(needs, run, tooDear);
-  const outcome = await takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message], opening: openingOf(run) });
-  return finish(needs, run, outcome, draft);
+  const long: LongRun = { ...run, budget, tools, toolsFor };
+  const size = partTokens(needs, long, run.provider.windowTokens ?? null);
+  const whole = (): Promise<RunOutcome> => takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message], opening: openingOf(run) });
+  const outcome = size === null ? await whole() : await summarizeInParts(needs, long, size);
+  return finish(needs, run, size === null ? await inPartsWhenTooLong(needs, long, outcome) : outcome, draft);
+}
+
+/** A server that finds a meeting too long is asked again with its parts, once: it knows its window better than anybody. */
+async function inPartsWhenTooLong(needs: FlowNeeds, run: LongRun, outcome: RunOutcome): Promise<RunOutcome> {
+  const isTooLong = outcome.end === 'failed' && (outcome.failure.code === 'too-large' || outcome.failure.code === 'window-full');
+  if (!isTooLong || run.opened.meeting.turns.length < 2) return outcome;
+  const assumed = meetingTokens(run.opened.meeting);
+  return summarizeInParts(needs, run, partTokens(needs, run, assumed) ?? assumed / 2);
 }
 
 /** A model that is asked over the network is given the meeting with the first request: one way there and back less, and more of the rest from its cache. */
@@ -96,6 +108,8 @@ function tellEstimate(needs: FlowNeeds, run: SummaryRun, { budget, tools }: { re
 
 async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, draft: Draft): Promise<Summarized> {
   const place = { session: run.session, run: run.run };
+  if (needs.desk.isLost()) return lostRun(needs, run, draft);
+  draft.follow(needs.desk.moves());
   const summary = draft.drafted().find((one) => one.change.kind === 'place-summary');
   const problem = problemOf(outcome, summary !== undefined || needs.effectsAtOnce);
   const nothing = { problem: null, summaryPath: null, receipt: null, proposal: null };
@@ -104,10 +118,27 @@ async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, dr
   tellUnread(needs, run);
   const settled = await settleTurn(needs, place, draft, run.signal);
   if (!settled.ok && settled.problem.code === 'stopped') return ended(needs, place, { end: 'cancelled', ...nothing });
-  if (!settled.ok) return failedRun(needs, place, settled.problem);
+  if (!settled.ok) {
+    keepText(needs, run, draft);
+    return failedRun(needs, place, settled.problem);
+  }
   if (problem !== null) needs.sessions.append(place.session, place.run, { kind: 'error', ...problem });
   const summaryPath = summary?.way === 'at-once' ? summary.change.path : null;
   return ended(needs, place, { end: outcome.end === 'capped' ? 'capped' : 'done', problem, summaryPath, receipt: settled.value.receipt, proposal: settled.value.proposal });
+}
+
+/** The note was deleted under the run: nothing is written, nothing is made anew at the old place, and what had come is offered. */
+function lostRun(needs: FlowNeeds, run: SummaryRun, draft: Draft): Summarized {
+  needs.sessions.append(run.session, run.run, { kind: 'notice', code: 'note-deleted', details: { path: run.opened.meeting.path } });
+  keepText(needs, run, draft);
+  return ended(needs, run, { end: 'cancelled', problem: null, summaryPath: null, receipt: null, proposal: null });
+}
+
+/** Offers the drafted summary as a note of its own. */
+function keepText(needs: FlowNeeds, { session, run, opened }: SummaryRun, draft: Draft): void {
+  const drafted = draft.drafted().flatMap(({ change }) => (change.kind === 'place-summary' ? [change.lines.join('\n')] : []));
+  const [markdown] = drafted;
+  if (markdown !== undefined) needs.sessions.append(session, run, { kind: 'kept', title: `${opened.meeting.date} ${opened.meeting.title}`, markdown });
 }
 
 /** Names the transcript files that the summary does without, right above what was written. */

@@ -36,7 +36,7 @@ export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome
     tools: turn.tools,
     messages: turn.messages,
     opening: turn.opening ?? [],
-    maxTokens: Math.min(maxReplyTokens, turn.provider.maxReplyTokens ?? maxReplyTokens),
+    maxTokens: longestReply(turn.provider),
     limits: defaultLimits,
     signal: turn.signal,
     says: agentSays(needs.words()),
@@ -50,6 +50,11 @@ export async function takeTurn(needs: FlowNeeds, turn: Turn): Promise<RunOutcome
     isSpent: () => turn.budget.isSpent(),
     scale: needs.scale,
   });
+}
+
+/** A small window is not given away to the reply. */
+function longestReply({ maxReplyTokens: longest = maxReplyTokens, windowTokens = Infinity }: Provider): number {
+  return Math.min(maxReplyTokens, longest, Math.floor(windowTokens / 4));
 }
 
 function showOnDesk({ desk }: FlowNeeds, event: AgentEvent): void {
@@ -88,6 +93,12 @@ function keepInLog(needs: FlowNeeds, turn: Turn, event: AgentEvent): void {
       const { money, saved } = turn.budget.spend(event.usage);
       needs.desk.update({ spent: turn.budget.spent() });
       return append({ kind: 'usage', model: turn.provider.model, input, output, cacheRead, cacheWrite, ...(money === null ? {} : { money, saved }) });
+    }
+    case 'ended': {
+      // What had come of a reply that is not in the history; a reply that is has left the desk.
+      const text = needs.desk.live()?.text ?? '';
+      if (event.ending.end !== 'done' && text.trim() !== '') append({ kind: 'cut', text });
+      return;
     }
     case 'bug':
       return needs.report(event.error);

@@ -7,7 +7,7 @@ import type { Change } from './change';
 
 /**
  * Applies a change to the text that stands, null when the file does not exist.
- * Problems: `stale` (a written text was made on other content), `missing` (properties of a note that is gone),
+ * Problems: `stale` (a written text was made on other content), `missing` (a note that is gone),
  * `exists` (a summary is to be made where a file already stands), `frontmatter` (properties cannot be set safely).
  */
 export function applyChange(change: Change, text: string | null, yaml: Yaml): Result<string> {
@@ -19,6 +19,7 @@ export function applyChange(change: Change, text: string | null, yaml: Yaml): Re
       return text === null ? failed('missing', details) : setPropertiesChecked(text, change.values, yaml);
     case 'place-summary':
       if (change.create && text !== null) return failed('exists', details);
+      if (!change.create && text === null) return failed('missing', details);
       return placeSummary(text, change, yaml);
   }
 }

@@ -5,6 +5,7 @@ import { done, failed, type Result } from '../result';
 import { linesOf } from '../text';
 import { applyAll } from './apply-change';
 import type { Asked, Change, Changes, Effect } from './change';
+import { followMoves, type Move } from './follow';
 import type { Way } from './policy';
 
 /** A change that waits, with the row of the mode table it belongs to. */
@@ -21,6 +22,8 @@ export interface Draft {
   readonly changes: Changes;
   /** What waits, in the order it was first asked for; at most one entry per path and kind. */
   drafted(): readonly Drafted[];
+  /** Notes were moved: what waits follows them. */
+  follow(moves: readonly Move[]): void;
 }
 
 /** What a draft needs. */
@@ -67,7 +70,7 @@ export function openDraft(needs: DraftNeeds): Draft {
   };
 
   const overlay = overlayOf(needs, () => waiting, read);
-  return { notes: overlay, changes: { ask }, drafted: () => waiting };
+  return { notes: overlay, changes: { ask }, drafted: () => waiting, follow: (moves) => void (waiting = waiting.map((one) => ({ ...one, change: followMoves(one.change, moves) }))) };
 }
 
 /** Puts a change into the list: a later one of the same path and kind takes the earlier one's place. Null when it was made on other content. */

@@ -9,6 +9,7 @@ import type { Row } from './rows';
 export function phaseWords(say: Say, live: LiveTurn | null): string {
   if (live === null) return '';
   const phase = live.phase === 'using-tool' ? say('phase.using-tool', { tool: toolName(say, live.tool ?? '') }) : say(`phase.${live.phase}`);
+  if (live.part !== undefined && live.part !== null) return `${phase} · ${say('phase.part', live.part)}`;
   return live.request > 1 ? `${phase} · ${say('phase.request', { count: live.request })}` : phase;
 }
 

@@ -1,0 +1,53 @@
+// Changes follow notes that were moved while a run was on.
+import { linkText, writeLink } from '../meeting/links';
+import type { Change } from './change';
+
+/** A note that was moved. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where a note is after moves, in their order. */
+export function pathAfter(path: string, moves: readonly Move[]): string {
+  return moves.reduce((now, move) => (now === move.from ? move.to : now), path);
+}
+
+/** The change for the vault after the moves: at the new place, and with links of its own that lead to the new places. */
+export function followMoves(change: Change, moves: readonly Move[]): Change {
+  if (moves.length === 0) return change;
+  const path = pathAfter(change.path, moves);
+  const links = (text: string): string => moves.reduce(relinked, text);
+  switch (change.kind) {
+    case 'write-text':
+      return { ...change, path };
+    case 'set-properties':
+      return { ...change, path, values: mapValues(change.values, links) };
+    case 'place-summary':
+      // What was moved stands already, wherever it was to be made.
+      return { ...change, path, create: change.create && path === change.path, properties: mapValues(change.properties, links), lines: change.lines.map(links) };
+  }
+}
+
+function mapValues(values: Readonly<Record<string, string | readonly string[]>>, map: (text: string) => string): Record<string, string | readonly string[]> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? map(value) : value.map(map)]));
+}
+
+/** Links as this program writes them, to a note that was moved. */
+function relinked(text: string, { from, to }: Move): string {
+  const old = linkText(from);
+  return text.replace(/\[\[([^[\]|#]*)(#\^[A-Z]\d+)?(?:\|([^[\]]*))?\]\]|\[([^[\]]*)\]\(([^()\s#]+)(#\^[A-Z]\d+)?\)/g, (link, target?: string, place?: string, shown?: string, words?: string, address?: string, block?: string) => {
+    if (target !== undefined && target === old) return shown === undefined ? `[[${linkText(to)}${place ?? ''}]]` : writeLink(to, shown, place ?? '');
+    return address !== undefined && decoded(address) === from ? writeLink(to, words ?? '', block ?? '') : link;
+  });
+}
+
+/** Markdown links are percent-encoded; a stray percent sign is left as it stands. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch (malformed) {
+    if (malformed instanceof URIError) return address;
+    throw malformed;
+  }
+}
