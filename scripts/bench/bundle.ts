@@ -10,6 +10,8 @@ const budgets: Readonly<Record<string, number>> = {
   luxon: 80,
   'chrono-node': 90,
   diff: 25,
+  '@anthropic-ai/sdk': 145,
+  '@opentelemetry/api': 15,
   'src/core': 160,
   'src/agent': 40,
   'src/tools': 60,
@@ -17,7 +19,7 @@ const budgets: Readonly<Record<string, number>> = {
   'src/obsidian': 40,
   'src/flows': 50,
   'src/ui': 120,
-  'src/i18n': 120,
+  'src/i18n': 190,
   'src/main.ts': 10,
 };
 const wholeBudget = 1800;

@@ -91,8 +91,7 @@ export function openRunDesk(): RunDesk {
     begin(turn, stopTurn) {
       if (live !== null) return false;
       stop = stopTurn;
-      moves = [];
-      isLost = false;
+      [moves, isLost] = [[], false];
       setLive(turn);
       return true;
     },
@@ -117,9 +116,8 @@ export function openRunDesk(): RunDesk {
     },
     moves: () => moves,
     lose(path) {
-      if (live?.meeting !== path) return;
-      isLost = true;
-      stop?.();
+      isLost ||= live?.meeting === path;
+      if (isLost) stop?.();
     },
     isLost: () => isLost,
     partsRead: new Map(),

@@ -36,10 +36,13 @@ function mapValues(values: Readonly<Record<string, string | readonly string[]>>,
 /** Links as this program writes them, to a note that was moved. */
 function relinked(text: string, { from, to }: Move): string {
   const old = linkText(from);
-  return text.replace(/\[\[([^[\]|#]*)(#\^[A-Z]\d+)?(?:\|([^[\]]*))?\]\]|\[([^[\]]*)\]\(([^()\s#]+)(#\^[A-Z]\d+)?\)/g, (link, target?: string, place?: string, shown?: string, words?: string, address?: string, block?: string) => {
-    if (target !== undefined && target === old) return shown === undefined ? `[[${linkText(to)}${place ?? ''}]]` : writeLink(to, shown, place ?? '');
-    return address !== undefined && decoded(address) === from ? writeLink(to, words ?? '', block ?? '') : link;
-  });
+  const follow = (link: string): string => {
+    const wiki = /^\[\[([^[\]|#]*)(#\^[A-Z]\d+)?(?:\|([^[\]]*))?\]\]$/.exec(link);
+    if (wiki !== null) return wiki[1] !== old ? link : wiki[3] === undefined ? `[[${linkText(to)}${wiki[2] ?? ''}]]` : writeLink(to, wiki[3], wiki[2] ?? '');
+    const plain = /^\[([^[\]]*)\]\(([^()\s#]+)(#\^[A-Z]\d+)?\)$/.exec(link);
+    return plain !== null && decoded(plain[2] ?? '') === from ? writeLink(to, plain[1] ?? '', plain[3] ?? '') : link;
+  };
+  return text.replace(/\[\[[^[\]]*\]\]|\[[^[\]]*\]\([^()\s]+\)/g, follow);
 }
 
 /** Markdown links are percent-encoded; a stray percent sign is left as it stands. */
