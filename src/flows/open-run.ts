@@ -2,10 +2,12 @@
 import type { Provider } from '../agent/provider';
 import type { Tool } from '../agent/tool';
 import type { Change, Changes } from '../core/change/change';
+import { followMoves, pathAfter } from '../core/change/follow';
 import { openDraft, type Draft } from '../core/change/draft';
 import { perform } from '../core/change/perform';
 import { wayOf, type Mode, type Opener } from '../core/change/policy';
 import type { Meeting } from '../core/meeting/meeting';
+import type { Notes } from '../core/ports';
 import { fenceNotes, isInFence } from '../core/project/fence';
 import { done, failed, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
@@ -26,6 +28,8 @@ export interface OpenRun {
   readonly tools: readonly Tool[];
   /** The same tools on another cut of the meeting; what they write waits in the same draft. */
   readonly toolsFor: (meeting: Meeting) => readonly Tool[];
+  /** Brings the draft to where its notes are now. */
+  readonly followMoved: () => void;
 }
 
 /** Opens an empty draft for a run, and its tools on top of it. */
@@ -39,6 +43,7 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
   });
   const { meeting, projects, settings, outputLanguage, earlier, instructions } = start.opened;
   const newMeetingId = needs.ids.next();
+  const followMoved = makeFollow(needs, draft);
   const toolsOn = (about: Meeting | null): readonly Tool[] =>
     needs.tools({
       meeting: about,
@@ -47,12 +52,36 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
       instructions,
       settings,
       outputLanguage,
-      notes: draft.notes,
-      changes: fenceChanges(draft.changes, fencedFolders),
+      notes: movedNotes(needs, draft),
+      changes: fenceChanges(movedChanges(needs, draft, followMoved), fencedFolders),
       model: start.provider.model,
       newMeetingId,
     });
-  return { draft, tools: toolsOn(meeting), toolsFor: toolsOn };
+  return { draft, tools: toolsOn(meeting), toolsFor: toolsOn, followMoved };
+}
+
+/** Takes up the moves that have come since the last time. */
+function makeFollow({ desk }: FlowNeeds, draft: Draft): () => void {
+  let known = desk.moves().length;
+  return () => {
+    draft.follow(desk.moves().slice(known));
+    known = desk.moves().length;
+  };
+}
+
+/** A run knows its notes by the names of its start, and finds them under those of now. */
+function movedNotes({ desk }: FlowNeeds, draft: Draft): Notes {
+  const now = (path: string): string => pathAfter(path, desk.moves());
+  return { ...draft.notes, properties: (path) => draft.notes.properties(now(path)), read: (path) => draft.notes.read(now(path)) };
+}
+
+function movedChanges({ desk }: FlowNeeds, draft: Draft, follow: () => void): Changes {
+  return {
+    ask(change, effect) {
+      follow();
+      return draft.changes.ask(followMoves(change, desk.moves()), effect);
+    },
+  };
 }
 
 /** Nothing is asked for inside a fence: to the run, there is no such place. */

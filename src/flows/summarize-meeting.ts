@@ -72,15 +72,16 @@ async function summarize(needs: FlowNeeds, run: SummaryRun): Promise<Summarized>
   const message = summarizeMessage(words, { now: needs.clock.now(), zone: needs.clock.zone(), language: needs.language() });
   needs.sessions.open({ id: run.session, meeting: meeting.path, title: meeting.title });
   needs.sessions.append(run.session, run.run, { kind: 'user', text: words('chat.summarize-request'), request: 'summarize', mode: run.mode, provider: run.provider.id });
-  const { draft, tools, toolsFor } = openRun(needs, run);
+  const { draft, tools, toolsFor, followMoved } = openRun(needs, run);
   const budget = openBudget(needs, run.provider, run.opened.settings);
   const tooDear = tellEstimate(needs, run, { budget, tools });
   if (tooDear !== null) return failedRun(needs, run, tooDear);
   const long: LongRun = { ...run, budget, tools, toolsFor };
   const size = partTokens(needs, long, run.provider.windowTokens ?? null);
   const whole = (): Promise<RunOutcome> => takeTurn(needs, { ...run, budget, system: systemPrompt(words), tools, messages: [message], opening: openingOf(run) });
-  const outcome = size === null ? await whole() : await summarizeInParts(needs, long, size);
-  return finish(needs, run, size === null ? await inPartsWhenTooLong(needs, long, outcome) : outcome, draft);
+  const outcome = size === null ? await inPartsWhenTooLong(needs, long, await whole()) : await summarizeInParts(needs, long, size);
+  followMoved();
+  return finish(needs, run, outcome, draft);
 }
 
 /** A server that finds a meeting too long is asked again with its parts, once: it knows its window better than anybody. */
@@ -109,7 +110,6 @@ function tellEstimate(needs: FlowNeeds, run: SummaryRun, { budget, tools }: { re
 async function finish(needs: FlowNeeds, run: SummaryRun, outcome: RunOutcome, draft: Draft): Promise<Summarized> {
   const place = { session: run.session, run: run.run };
   if (needs.desk.isLost()) return lostRun(needs, run, draft);
-  draft.follow(needs.desk.moves());
   const summary = draft.drafted().find((one) => one.change.kind === 'place-summary');
   const problem = problemOf(outcome, summary !== undefined || needs.effectsAtOnce);
   const nothing = { problem: null, summaryPath: null, receipt: null, proposal: null };

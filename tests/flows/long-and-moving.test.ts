@@ -186,6 +186,30 @@ describe('notes that move under a run', () => {
     expect(world.needs.sessions.list().find(({ id }) => id === session)?.meeting).toBe(to);
   });
 
+  it('are found under their new name by what the run does after the move', async () => {
+    const to = 'Archive/Kickoff.md';
+    const plan = 'Projects/Alpha/Old/Plan.md';
+    const moveAll = (world: FlowWorld): void => {
+      move(world, meetingPath, 'Archive/Between.md');
+      move(world, 'Archive/Between.md', to);
+      move(world, 'Projects/Alpha/Plan.md', plan);
+    };
+    const provider = makeScriptedProvider({
+      turns(request) {
+        if (request.messages.length === 1) return callTurn([{ name: 'read_meeting', args: {} }])(request);
+        if (request.messages.length > 3) return sayTurn('Done.');
+        moveAll(world);
+        return callTurn([writeSummary, { name: 'write_projectfile', args: { project: 'Alpha', path: 'Old/Plan.md', content: '- More' } }])(request);
+      },
+    });
+    const world: FlowWorld = flowWorld(vault, provider);
+    const { proposal } = await run(world);
+    expect(world.notes.texts()[to]).toContain('summary: "[[Summaries/2026-07-01 Weekly]]"');
+    expect(world.notes.texts()[summaryPath]).toContain('[[Archive/Kickoff#^T0001|T0001]]');
+    expect(world.needs.desk.proposal(proposal ?? '')?.proposal.parts[0]?.path).toBe(plan);
+    expect(Object.keys(world.notes.texts()).filter((path) => path === meetingPath || path.includes('Between'))).toEqual([]);
+  });
+
   it('take a proposal along, during the run and while it waits', async () => {
     const world: FlowWorld = flowWorld(vault, script(() => move(world, 'Projects/Alpha/Plan.md', 'Projects/Alpha/Old/Plan.md')));
     const { proposal } = await run(world);

@@ -1,4 +1,5 @@
 // What a driver does with a running host, from inside the page.
+import type { TAbstractFile } from 'obsidian';
 import type { RunningHost } from './boot';
 import { runCommand } from './commands';
 import type { HoveredLink } from './host-state';
@@ -11,6 +12,10 @@ export interface Drive {
   commands(): Record<string, string>;
   /** Opens a note in the active leaf and waits until it shows. */
   openNote(path: string, mode?: 'source' | 'preview'): Promise<void>;
+  /** Renames or moves a file as a person would in the app; links in notes follow. */
+  renameFile(path: string, to: string): Promise<void>;
+  /** Puts a file into the trash as a person would. */
+  trashFile(path: string): Promise<void>;
   /** Texts of all notices so far. */
   notices(): string[];
   /** Link previews that plugins asked for. */
@@ -38,6 +43,11 @@ function missingFlags(flags: Record<string, { required?: boolean }> | null, give
 /** The verbs on one running host. */
 export function makeDrive(host: RunningHost): Drive {
   const { app, plugins, state } = host;
+  const fileAt = (path: string): TAbstractFile => {
+    const file = app.vault.getAbstractFileByPath(path);
+    if (!file) throw new Error(`There is no "${path}" in the vault.`);
+    return file;
+  };
   return {
     runCommand: (id) => runCommand(id, state.registries, app.workspace),
     commands: () => Object.fromEntries([...state.registries.commands].map(([id, command]) => [id, command.name])),
@@ -46,6 +56,8 @@ export function makeDrive(host: RunningHost): Drive {
       if (!file) throw new Error(`There is no note "${path}" in the vault.`);
       await app.workspace.getLeaf(false).openFile(file, { state: { mode } });
     },
+    renameFile: (path, to) => app.fileManager.renameFile(fileAt(path), to),
+    trashFile: (path) => app.fileManager.trashFile(fileAt(path)),
     notices: () => [...state.notices],
     hoveredLinks: () => [...state.hoveredLinks],
     notesRead: () => [...app.ownVault.notesRead],

@@ -47,6 +47,9 @@ describe('the built plugin with a model server', () => {
     server = await startModelServer({ mind: (body, at) => mind(body, at), fault: (at) => fault(at), manner: 'ollama', models: fakeModels });
     host = await openHost({ vault: { ...VAULT, '.obsidian/plugins/meeting-assistant/data.json': dataFor(server.address) }, plugins: [PLUGIN], browser });
     await host.openNote(MEETING);
+    // The panel stands before the first run, so that a running one is seen from its start.
+    await host.runCommand('meeting-assistant:open-assistant');
+    await host.page.waitForTimeout(200);
   });
 
   afterAll(async () => {
@@ -161,6 +164,8 @@ describe('the built plugin with a model server', () => {
     while (server.messages().length === asked) await host.page.waitForTimeout(10);
     await host.page.waitForTimeout(100);
     await host.runCommand('meeting-assistant:stop-run');
+    // The screen follows with its next frame.
+    await host.page.waitForTimeout(50);
     expect(await isRunning()).toBe(false);
     const open = server.messages().at(-1);
     while (open?.abandoned !== true) await host.page.waitForTimeout(10);
@@ -174,6 +179,7 @@ describe('the built plugin with a model server', () => {
     await host.runCommand('meeting-assistant:summarize-current-meeting');
     while (!(await conversation()).includes('retry: ') || server.messages().length === asked) await host.page.waitForTimeout(20);
     await host.runCommand('meeting-assistant:stop-run');
+    await host.page.waitForTimeout(50);
     expect(await isRunning()).toBe(false);
     await host.page.waitForTimeout(100);
     expect(server.messages().length).toBe(asked + 1);
@@ -191,7 +197,7 @@ describe('the built plugin with a model server', () => {
     const asked = server.messages().length;
     await host.runCommand('meeting-assistant:summarize-current-meeting');
     while (server.messages().length === asked) await host.page.waitForTimeout(10);
-    await host.page.evaluate(() => (window as unknown as { __drive: { app: { fileManager: { renameFile(file: unknown, to: string): Promise<void> }; vault: { getFileByPath(path: string): unknown } } } }).__drive.app.fileManager.renameFile((window as unknown as { __drive: { app: { vault: { getFileByPath(path: string): unknown } } } }).__drive.app.vault.getFileByPath('Meetings/2026-07-01 Weekly.md'), 'Meetings/2026-07-01 Renamed.md'));
+    await host.page.evaluate(([from, to]) => window.__drive?.renameFile(from, to), [MEETING, 'Meetings/2026-07-01 Renamed.md'] as const);
     release();
     await untilQuiet();
     const files = filesOf(host.vaultPath);
@@ -213,10 +219,7 @@ describe('the built plugin with a model server', () => {
     await host.openNote('Meetings/2026-07-01 Renamed.md');
     await host.runCommand('meeting-assistant:summarize-current-meeting');
     while (server.messages().length < offset + 3 && !(await conversation()).includes('write_summary')) await host.page.waitForTimeout(10);
-    await host.page.evaluate(() => {
-      const { app } = (window as unknown as { __drive: { app: { fileManager: { trashFile(file: unknown): Promise<void> }; vault: { getFileByPath(path: string): unknown } } } }).__drive;
-      return app.fileManager.trashFile(app.vault.getFileByPath('Meetings/2026-07-01 Renamed.md'));
-    });
+    await host.page.evaluate((file) => window.__drive?.trashFile(file), 'Meetings/2026-07-01 Renamed.md');
     await untilQuiet();
     release();
     await host.page.waitForTimeout(200);
