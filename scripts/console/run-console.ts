@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Result } from '../../src/core/result';
 import { wordsOf } from '../../src/i18n/index';
 import { problemWords } from '../../src/ui/problem-words';
+import { importFile } from './import';
 import { makeStandingClock, type StandingClock } from './node-ports';
 import { asksForHelp, BadOptions, readOptions, usage, type Options } from './options';
 import { readScript, runScript } from './script';
@@ -18,6 +19,7 @@ async function runCommand(options: Options, clock: StandingClock): Promise<Resul
   const { command } = options;
   if (command.name === 'script') return runScript({ options, clock, steps: readScript(command.file), print: printLine });
   const world = await openWorld(options, clock);
+  if (command.name === 'import') return importFile(world, options, command.file);
   return command.name === 'summarize' ? summarize(world, options) : runTool(world, options, command);
 }
 

@@ -4,6 +4,8 @@ import type { Part } from '../../src/core/change/proposal';
 import { done, failed, type Result } from '../../src/core/result';
 import { applyProposal, declineProposal } from '../../src/flows/apply-proposal';
 import { summarizeMeeting, type Summarized } from '../../src/flows/summarize-meeting';
+import { linesOfSession } from '../../src/core/session/line';
+import { costWords } from '../../src/ui/cost-words';
 import { BadOptions, type Options } from './options';
 import type { World } from './world';
 
@@ -48,6 +50,12 @@ function lastWords({ flows }: World, session: string): string {
   return blocks.flatMap((block) => (block.type === 'text' && typeof block.text === 'string' ? [block.text] : [])).join('\n');
 }
 
+/** What the run took, where it took anything. */
+function costText({ flows, words }: World, session: string): string {
+  const lines = linesOfSession(flows.sessions.events(session));
+  return lines.flatMap((line) => (line.kind === 'cost' ? [section(words('console.cost'), costWords(line, { say: words, flows }))] : [])).join('');
+}
+
 /** Prints the summary note as it stands, the proposal as diffs, what was written, and the engine's last words. Problems: those of the flows. Throws `BadOptions` without a meeting. */
 export async function summarize(world: World, options: Options): Promise<Result<null>> {
   const { flows } = world;
@@ -59,7 +67,7 @@ export async function summarize(world: World, options: Options): Promise<Result<
   process.stdout.write(await summaryText(world, summarized.value));
   const settled = proposal === null ? done(null) : await settleProposal(world, options, proposal);
   process.stdout.write(receiptText(world, run));
-  process.stdout.write(`${lastWords(world, session)}\n`);
+  process.stdout.write(`${lastWords(world, session)}\n${costText(world, session)}`);
   if (!settled.ok) return settled;
   return problem === null ? done(null) : { ok: false, problem };
 }

@@ -5,6 +5,8 @@ import { openSpending } from '../../src/core/cost/spending';
 import { openReadBases } from '../../src/core/project/read-bases';
 import { failed } from '../../src/core/result';
 import { openSessionBook } from '../../src/core/session/book';
+import { readServerAddress } from '../../src/core/server-address';
+import type { Settings } from '../../src/core/settings';
 import { openConsents } from '../../src/core/store/consents';
 import { openKeyRing } from '../../src/core/store/key-ring';
 import { makeSettingsKeeper } from '../../src/core/store/settings-keeper';
@@ -35,8 +37,14 @@ export async function openWorld(options: Options, clock: StandingClock): Promise
   const settings = makeSettingsKeeper(makeNodeDataFile(options.vault, configFolder), { get: () => false, set: () => undefined });
   await settings.load();
   const shared = { realPaths: makeNodeRealPaths(options.vault), yaml: nodeYaml, clock, pause: nodePause, words, wordsIn: wordsOf, configFolder };
+  /** The vault's settings with what the command line says instead. */
+  const current = (): Settings => ({ ...settings.current(), ...(options.server === null ? {} : { serverUrl: options.server }), ...(options.model === null ? {} : { modelId: options.model }) });
   const memory = makeForgetfulMemory();
   const keys = openKeyRing({ drawer: { read: () => null, write: () => false }, memory, secretName: () => settings.current().keyName });
+  const address = readServerAddress(current().serverUrl);
+  if (options.key !== null && address.ok) keys.lend(options.key, address.value.host);
+  const consents = openConsents(memory);
+  if (options.sendTo !== null) consents.give(options.sendTo);
   const asking: ProviderNeeds = { words, wordsIn: wordsOf, pause: nodePause, clock, timer: nodeTimer, dice: nodeDice, keys, modelBook: openModelBook(), fetch };
   const entry = (id: string) => providers.find((one) => one.id === id && !one.forTests);
   const flows: FlowNeeds = {
@@ -50,21 +58,21 @@ export async function openWorld(options: Options, clock: StandingClock): Promise
       const controller = new AbortController();
       return { signal: controller.signal, press: () => { controller.abort(); } };
     },
-    settings: () => settings.current(),
+    settings: current,
     language: () => options.language,
     words: () => words,
     wordsIn: wordsOf,
-    provider: (id) => entry(id)?.make(asking, settings.current()) ?? null,
-    models: (id, signal) => entry(id)?.models?.(asking, settings.current(), signal) ?? Promise.resolve(failed('no-provider', { provider: id })),
+    provider: (id) => entry(id)?.make(asking, current()) ?? null,
+    models: (id, signal) => entry(id)?.models?.(asking, current(), signal) ?? Promise.resolve(failed('no-provider', { provider: id })),
     keys,
-    consents: openConsents(memory),
+    consents,
     spending: openSpending({ clock, memory }),
     scale: openTokenScale({}, () => undefined),
     tools: (run) => makeTools({ ...shared, ...run, bases: openReadBases() }),
     sessions: openSessionBook({ clock }),
     desk: openRunDesk(),
     effectsAtOnce: options.effectsAtOnce,
-    report: (bug) => process.stderr.write(`${bug instanceof Error ? (bug.stack ?? bug.message) : String(bug)}\n`),
+    report: (bug) => process.stderr.write(`${keys.mask(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))}\n`),
   };
   return { flows, notes, words };
 }

@@ -18,7 +18,7 @@ export interface Facts {
   /** The meeting note that the conversation is about, else the note that a summary would be about. */
   readonly meeting: string | null;
   readonly projects: BoundProjects;
-  readonly goesTo: { readonly place: 'device' | 'remote'; readonly model: string } | null;
+  readonly goesTo: { readonly place: 'device' | 'remote'; readonly host: string; readonly model: string } | null;
   /** The note that the next summary would be about. */
   readonly target: string | null;
   /** Mode of that summary. */
@@ -70,7 +70,7 @@ function boundProjects(flows: FlowNeeds, meeting: string): BoundProjects {
 function providerOf(flows: FlowNeeds, session: SessionInfo | null): Facts['goesTo'] {
   const asked = session === null ? undefined : flows.sessions.events(session.id).find((event) => event.kind === 'user');
   const provider = flows.provider(asked?.kind === 'user' ? asked.provider : flows.settings().provider);
-  return provider === null ? null : { place: provider.place, model: provider.model };
+  return provider === null ? null : { place: provider.place, host: provider.host ?? '', model: provider.model };
 }
 
 /** A note's name as a person says it. */

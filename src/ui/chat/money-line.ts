@@ -2,6 +2,7 @@
 import { setIcon } from 'obsidian';
 import type { Line } from '../../core/session/line';
 import type { UiNeeds } from '../needs';
+import { costWords } from '../cost-words';
 import { sayCount, sayMoney } from '../money';
 import type { Drawing } from './hands';
 
@@ -17,18 +18,4 @@ function estimateWords(line: Extract<MoneyLine, { kind: 'estimate' }>, needs: Ui
   const { say } = needs;
   const tokens = say('cost.tokens', { input: sayCount(needs, line.input), output: sayCount(needs, line.output) });
   return say('cost.estimate', { money: line.money === null ? say('cost.unknown') : sayMoney(needs, line.money), requests: line.requests, tokens });
-}
-
-function costWords(line: Extract<MoneyLine, { kind: 'cost' }>, needs: UiNeeds): string {
-  const { say } = needs;
-  const kinds = [
-    say('cost.requests', { count: line.requests }),
-    say('cost.input', { count: sayCount(needs, line.input) }),
-    line.cacheRead > 0 ? say('cost.cache-read', { count: sayCount(needs, line.cacheRead) }) : '',
-    line.cacheWrite > 0 ? say('cost.cache-write', { count: sayCount(needs, line.cacheWrite) }) : '',
-    say('cost.output', { count: sayCount(needs, line.output) }),
-    line.saved > 0 ? say('cost.saved', { money: sayMoney(needs, line.saved) }) : '',
-  ];
-  const money = line.money === null ? say('cost.unknown') : line.money === 0 ? say('cost.nothing') : say('cost.sum', { money: sayMoney(needs, line.money), month: sayMoney(needs, needs.flows.spending.thisMonth()) });
-  return [money, ...kinds].filter((one) => one !== '').join(' · ');
 }

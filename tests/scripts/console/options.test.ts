@@ -3,8 +3,17 @@ import { BadOptions, readOptions } from '../../../scripts/console/options';
 
 describe('readOptions', () => {
   it('reads everything that can be said', () => {
-    const line = '--vault v --meeting Meetings/a.md --now 2026-07-01T10:00:00+02:00 --zone Asia/Tokyo --lang ja --mode plan --effects at-once --run r1 --provider offline --accept all summarize';
+    const line = '--vault v --meeting Meetings/a.md --now 2026-07-01T10:00:00+02:00 --zone Asia/Tokyo --lang ja --mode plan --effects at-once --run r1 --provider offline --accept all --server http://localhost:1 --model m --key-from CONSOLE_TEST_KEY --send-to h --title T --date 2026-07-02 --projects A,B --keep beside summarize';
+    process.env['CONSOLE_TEST_KEY'] = 'secret';
     expect(readOptions(line.split(' '))).toEqual({
+      server: 'http://localhost:1',
+      model: 'm',
+      key: 'secret',
+      sendTo: 'h',
+      title: 'T',
+      date: '2026-07-02',
+      projects: ['A', 'B'],
+      keep: 'beside',
       vault: 'v',
       meeting: 'Meetings/a.md',
       now: Date.UTC(2026, 6, 1, 8),
