@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bench as ami } from './ami';
 import { bench as bundle } from './bundle';
+import { bench as models } from './models';
 import { bench as paths } from './paths';
 import { bench as rouge } from './rouge';
 import type { Bench, Row } from './row';
 import { bench as summary } from './summary';
 
 /** Every benchmark, in the order in which `all` runs them. */
-const benches: readonly Bench[] = [bundle, paths, ami, rouge, summary];
+const benches: readonly Bench[] = [bundle, models, paths, ami, rouge, summary];
 
 const marks = new Map<boolean | null, string>([
   [true, 'holds'],
