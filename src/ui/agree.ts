@@ -1,16 +1,22 @@
 // Settles the question of sending before a run.
 import { whatStops } from '../flows/before-sending';
-import { askConsent } from './modals/consent';
+import { askConsent, type Destination } from './modals/consent';
 import type { UiNeeds } from './needs';
 
-/** The provider to run with, agreement given; null when the person does not want to run. */
-export async function agreeOnProvider(needs: UiNeeds): Promise<string | null> {
+/**
+ * The provider to run with, agreement given; null when the person does not want to run. Nothing is waited for where nothing is
+ * asked: a stop that follows at once must find the run.
+ */
+export function agreeOnProvider(needs: UiNeeds): string | Promise<string | null> {
   const { flows } = needs;
   const wanted = flows.settings().provider;
   const provider = flows.provider(wanted);
   const stops = provider === null ? null : whatStops(flows, provider);
-  if (provider === null || stops === null || provider.host === undefined) return wanted;
-  const answer = await askConsent(needs, { host: provider.host, model: provider.model });
-  if (answer === 'send') flows.consents.give(provider.host);
+  return provider === null || stops === null || provider.host === undefined ? wanted : askFor(needs, wanted, { host: provider.host, model: provider.model });
+}
+
+async function askFor(needs: UiNeeds, wanted: string, destination: Destination): Promise<string | null> {
+  const answer = await askConsent(needs, destination);
+  if (answer === 'send') needs.flows.consents.give(destination.host);
   return answer === 'send' ? wanted : answer === 'offline' ? 'offline' : null;
 }

@@ -1,6 +1,6 @@
 // A whole summary over the wire: how many requests, what the cache gave, how near the estimate came.
 import { summarizeMeeting, type Summarized } from '../../src/flows/summarize-meeting';
-import { hourPath, hourWorld } from '../fakes/model-server/hour';
+import { hourPath, hourVault, hourWorld } from '../fakes/model-server/hour';
 import { obedientMind, summarizingMind } from '../fakes/model-server/minds';
 import { startModelServer, type ModelServer } from '../fakes/model-server/server';
 import type { FlowWorld } from '../fakes/flow-world';
@@ -35,6 +35,15 @@ describe('an hour’s meeting with a real model', () => {
     const money = events.reduce((sum, event) => sum + (event.kind === 'usage' ? (event.money ?? 0) : 0), 0);
     expect(Math.abs((estimate?.kind === 'estimate' ? (estimate.money ?? 0) : 0) / money - 1)).toBeLessThanOrEqual(0.25);
     expect(world.needs.spending.thisMonth()).toBeCloseTo(money, 9);
+  });
+
+  it('begins with the same bytes as any other meeting: rules and tools, nothing of the day or the note', async () => {
+    server = await startModelServer({ mind: summarizingMind(), key });
+    await run(hourWorld(server.address, {}, hourVault(300)));
+    await run(hourWorld(server.address, { runCap: 1, sectionsOff: ['topics'] }, { ...hourVault(900), 'How.md': 'Be short.' }));
+    const begins = server.messages().map(({ body }) => JSON.stringify([body['system'], body['tools'], body['thinking'], body['output_config'], body['max_tokens']]));
+    expect(new Set(begins).size).toBe(1);
+    expect(begins[0]).not.toMatch(/2026|Alpha|Be short/);
   });
 
   it('is not begun when it would cost more than a run may, and asks nothing of the server', async () => {

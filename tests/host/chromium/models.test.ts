@@ -186,6 +186,31 @@ describe('the built plugin with a model server', () => {
     expect(filesOf(host.vaultPath)).toEqual(VAULT);
   });
 
+  it.each([['before the headers', null], ['in the middle of a block', 500]])('leaves nothing behind when the plugin is switched off while a stream stalls %s', async (_, after) => {
+    fault = () => ({ kind: 'stall', after });
+    const asked = server.messages().length;
+    await host.runCommand('meeting-assistant:summarize-current-meeting');
+    while (server.messages().length === asked) await host.page.waitForTimeout(10);
+    await host.page.waitForTimeout(50);
+    await host.page.evaluate(() => window.__drive?.disablePlugin('meeting-assistant'));
+    while (server.messages().at(-1)?.abandoned !== true) await host.page.waitForTimeout(10);
+    await host.page.waitForTimeout(100);
+    expect(filesOf(host.vaultPath)).toEqual(VAULT);
+    expect(server.messages().length).toBe(asked + 1);
+    await host.page.evaluate(() => window.__drive?.enablePlugin('meeting-assistant'));
+    await host.runCommand('meeting-assistant:open-assistant');
+    await host.page.waitForTimeout(200);
+  });
+
+  it('stops at once in a stream that drips, and takes a whole one that does', async () => {
+    fault = () => ({ kind: 'bytes' });
+    const told = await summarize();
+    expect(told).toContain('receipt: ');
+    await host.runCommand('meeting-assistant:undo-last-run');
+    await host.page.waitForTimeout(200);
+    expect(filesOf(host.vaultPath)).toEqual(VAULT);
+  });
+
   it('follows a meeting note that is renamed while the model thinks', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

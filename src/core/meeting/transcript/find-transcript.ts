@@ -6,6 +6,7 @@ import { embeddedFile } from './embeds';
 import { findRuns } from './find-runs';
 import type { SourceLine } from './format';
 import { isTranscriptHeading } from './heading';
+import { boldLabel, looksLikeName, plainLabel } from './label';
 import { headingSpeaker, timedSpeakerLine } from './speaker-line';
 
 /** Where the transcript stands in a note. */
@@ -116,11 +117,15 @@ function collect(lines: readonly string[], stretches: readonly Stretch[]): Found
   return { parts, lines: linesInside(stretches), embeds };
 }
 
-/** Headings of a stretch that name who speaks below them: they have a time, or come back, or are all names. */
+/**
+ * Headings of a stretch that name who speaks below them: they have a time, or come back, or are all names. Where the lines below
+ * name their speakers themselves, headings are the chapters of somebody who edited the transcript.
+ */
 function speakerHeadings(lines: readonly string[]): ReadonlySet<string> {
   const headings = lines.filter((line) => readHeading(line) !== null);
   const names = headings.filter((line) => headingSpeaker(line) !== null);
-  const areNames = names.length > new Set(names).size || (names.length >= 2 && names.length === headings.length);
+  const labelled = lines.filter((line) => boldLabel(line) !== null || looksLikeName(plainLabel(line)?.speaker ?? '?')).length;
+  const areNames = labelled < names.length && (names.length > new Set(names).size || (names.length >= 2 && names.length === headings.length));
   return new Set(headings.filter((line) => timedSpeakerLine(line) !== null || (areNames && names.includes(line))));
 }
 

@@ -110,6 +110,12 @@ function isHead(word: string): boolean {
   return ['Time', 'Speaker', 'Text', '時刻', '話者', '発言', 'From', 'Everyone'].includes(word);
 }
 
+it('chapters of an edited transcript are no speakers and no words', () => {
+  const note = '## Transcript\n\n### Introduction\n**Ana:** Hello.\n### Roadmap Discussion\n**Ben:** Hi.\n';
+  const { turns } = readMeeting({ path: 'a.md', text: note, properties: {}, created: null, today: '2026-07-01', projectsFolder: 'Projects', linked: [] });
+  expect(turns.map((turn) => [turn.speaker, turn.text])).toEqual([['Ana', 'Hello.'], ['Ben', 'Hi.']]);
+});
+
 describe('the preview', () => {
   it('tells format, people, length and what a header says', () => {
     const facts = describeTranscript('Title: Weekly sync\nDate: 2026-7-1\n\nAna Ruiz (00:12): Any risk?\nBen (01:02): The supplier.\nAna Ruiz (02:00): Oh.\n');
