@@ -186,23 +186,7 @@ describe('the built plugin with a model server', () => {
     expect(filesOf(host.vaultPath)).toEqual(VAULT);
   });
 
-  it.each([['before the headers', null], ['in the middle of a block', 500]])('leaves nothing behind when the plugin is switched off while a stream stalls %s', async (_, after) => {
-    fault = () => ({ kind: 'stall', after });
-    const asked = server.messages().length;
-    await host.runCommand('meeting-assistant:summarize-current-meeting');
-    while (server.messages().length === asked) await host.page.waitForTimeout(10);
-    await host.page.waitForTimeout(50);
-    await host.page.evaluate(() => window.__drive?.disablePlugin('meeting-assistant'));
-    while (server.messages().at(-1)?.abandoned !== true) await host.page.waitForTimeout(10);
-    await host.page.waitForTimeout(100);
-    expect(filesOf(host.vaultPath)).toEqual(VAULT);
-    expect(server.messages().length).toBe(asked + 1);
-    await host.page.evaluate(() => window.__drive?.enablePlugin('meeting-assistant'));
-    await host.runCommand('meeting-assistant:open-assistant');
-    await host.page.waitForTimeout(200);
-  });
-
-  it('stops at once in a stream that drips, and takes a whole one that does', async () => {
+  it('takes a stream that drips byte by byte', async () => {
     fault = () => ({ kind: 'bytes' });
     const told = await summarize();
     expect(told).toContain('receipt: ');
@@ -238,18 +222,46 @@ describe('the built plugin with a model server', () => {
     const good = summarizingMind();
     const offset = server.messages().length;
     mind = async (body, at) => {
-      if (at > offset) await held;
+      if (at > offset + 1) await held;
       return good(body, at);
     };
     await host.openNote('Meetings/2026-07-01 Renamed.md');
     await host.runCommand('meeting-assistant:summarize-current-meeting');
-    while (server.messages().length < offset + 3 && !(await conversation()).includes('write_summary')) await host.page.waitForTimeout(10);
+    // The third request goes out once the summary is drafted.
+    while (server.messages().length < offset + 3) await host.page.waitForTimeout(10);
     await host.page.evaluate((file) => window.__drive?.trashFile(file), 'Meetings/2026-07-01 Renamed.md');
     await untilQuiet();
     release();
     await host.page.waitForTimeout(200);
     expect(Object.keys(filesOf(host.vaultPath)).filter((file) => file.startsWith('Meetings/'))).toEqual([]);
     expect(await conversation()).toContain(say('problem.note-deleted', { path: 'Meetings/2026-07-01 Renamed.md' }));
+    expect(await conversation()).toContain('launch the shop on Friday');
     await host.screenshot(path.join(SHOTS, 'deleted.png'));
+    await host.page.click('[data-action="save-kept"]');
+    await host.page.waitForTimeout(300);
+    expect(Object.keys(filesOf(host.vaultPath)).filter((file) => file.startsWith('Summaries/'))).toEqual(['Summaries/2026-07-01 Renamed.md', 'Summaries/2026-07-01 Weekly.md']);
+  });
+});
+
+describe('the plugin switched off in the middle', () => {
+  it.each([['before the headers', null], ['behind the headers', 0], ['in the middle of a block', 500]])('leaves nothing behind while a stream stalls %s', async (_, after) => {
+    const browser = await launchChromium();
+    const server = await startModelServer({ mind: summarizingMind(), fault: () => ({ kind: 'stall', after }), manner: 'ollama', models: fakeModels });
+    const host = await openHost({ vault: { ...VAULT, '.obsidian/plugins/meeting-assistant/data.json': dataFor(server.address) }, plugins: [PLUGIN], browser });
+    try {
+      await host.openNote(MEETING);
+      await host.runCommand('meeting-assistant:summarize-current-meeting');
+      while (server.messages().length === 0) await host.page.waitForTimeout(10);
+      await host.page.waitForTimeout(50);
+      await host.page.evaluate(() => window.__drive?.disablePlugin('meeting-assistant'));
+      while (server.messages().at(-1)?.abandoned !== true) await host.page.waitForTimeout(10);
+      await host.page.waitForTimeout(150);
+      expect(filesOf(host.vaultPath)).toEqual(VAULT);
+      expect(server.messages()).toHaveLength(1);
+    } finally {
+      await host.close();
+      await browser.close();
+      await server.close();
+    }
   });
 });
