@@ -1,6 +1,7 @@
 // Who answers: server, model, key.
 import { Notice, SecretComponent, type Setting } from 'obsidian';
 import { readServerAddress } from '../../core/server-address';
+import type { KeyState } from '../../core/store/key-ring';
 import type { ModelChoice } from '../../agent/provider';
 import { guard } from '../guard';
 import type { UiNeeds } from '../needs';
@@ -32,7 +33,9 @@ export function engineGroup(needs: UiNeeds, page: EnginePage): Item {
       { name: say('settings.serverPreset'), desc: say('settings.serverPreset-means'), visible, control: { type: 'dropdown', key: 'serverPreset', options: serverChoices(needs), disabled } },
       { name: say('settings.serverUrl'), desc: say('settings.serverUrl-means'), visible, control: { type: 'text', key: 'serverUrl', validate: (text: string) => addressFault(needs, text), disabled } },
       { name: say('settings.key'), desc: say('settings.key-means'), visible, searchable: true, render: (setting) => drawKey(setting, needs, page) },
-      { name: say('settings.session-key'), desc: say('settings.session-key-means'), visible: () => usesServer(needs) && needs.flows.keys.state(hostOf(needs)) !== 'kept', render: (setting) => drawSessionKey(setting, needs, page) },
+      { name: say('settings.use-key'), desc: say('settings.use-key-means', { host: hostOf(needs) }), visible: () => keyStateOf(needs) === 'elsewhere', render: (setting) => drawKeyButton(setting, needs, page, { text: say('settings.use-key-here', { host: hostOf(needs) }), press: () => needs.flows.keys.choose(needs.settings.current().keyName, hostOf(needs)) }) },
+      { name: say('settings.forget'), visible: () => !['none', null].includes(keyStateOf(needs)), render: (setting) => drawKeyButton(setting, needs, page, { text: say('settings.forget-key'), press: () => needs.flows.keys.forget() }) },
+      { name: say('settings.session-key'), desc: say('settings.session-key-means'), visible: () => keyStateOf(needs) !== null && keyStateOf(needs) !== 'kept', render: (setting) => drawSessionKey(setting, needs, page) },
       { name: say('settings.modelId'), desc: say('settings.modelId-means'), visible, control: { type: 'dropdown', key: 'modelId', options: choices(), disabled } },
       { name: say('settings.modelId-other'), desc: say('settings.modelId-other-means'), visible, control: { type: 'text', key: 'modelId', disabled } },
       { name: say('settings.test'), desc: say('settings.test-means'), visible, action: () => void guard(needs, () => page.ask()) },
@@ -89,19 +92,21 @@ function drawKey(setting: Setting, needs: UiNeeds, page: EnginePage): void {
       page.redraw();
     })),
   );
+}
+
+/** A button that a person presses: it changes where the key may go. */
+function drawKeyButton(setting: Setting, needs: UiNeeds, page: EnginePage, { text, press }: { readonly text: string; readonly press: () => unknown }): void {
   setting.addButton((button) =>
-    button.setButtonText(say('settings.forget-key')).setDisabled(['none'].includes(flows.keys.state(hostOf(needs)))).onClick(() => {
-      flows.keys.forget();
+    button.setButtonText(text).onClick((event) => {
+      if (needs.isTrusted(event)) press();
       page.redraw();
     }),
   );
-  if (flows.keys.state(hostOf(needs)) !== 'elsewhere') return;
-  setting.addButton((button) =>
-    button.setButtonText(say('settings.use-key-here', { host: hostOf(needs) })).onClick((event) => {
-      if (needs.isTrusted(event)) flows.keys.choose(settings.current().keyName, hostOf(needs));
-      page.redraw();
-    }),
-  );
+}
+
+/** How the key of the chosen server is held; null for an engine that needs none. */
+function keyStateOf(needs: UiNeeds): KeyState | null {
+  return usesServer(needs) ? needs.flows.keys.state(hostOf(needs)) : null;
 }
 
 function keyWords(needs: UiNeeds): string {
