@@ -30,7 +30,7 @@ const closingTokens = 600;
 
 /**
  * Opens the budget of a run under the caps of its settings. What costs nothing is never spent, and what has no known price cannot be
- * held to a sum of money: the caps on tokens and replies hold it. A cap is never exceeded by more than the reply under way.
+ * held to a sum of money: the caps on tokens and replies hold it. A cap is never exceeded by more than the reply under way and the closing one.
  */
 export function openBudget(needs: Pick<FlowNeeds, 'spending'>, provider: Provider, settings: Settings): Budget {
   const isFree = provider.place === 'device';

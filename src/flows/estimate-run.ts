@@ -2,15 +2,15 @@
 import type { Provider } from '../agent/provider';
 import { toolSpecs } from '../agent/tool-spec';
 import type { Tool } from '../agent/tool';
-import { encodeData } from '../agent/untrusted';
 import { estimateTokens } from '../agent/window';
-import { estimateSummary, type Estimate } from '../core/cost/estimate';
+import { estimateInParts, estimateSummary, type Estimate } from '../core/cost/estimate';
 import { priceOf } from '../core/cost/price-table';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Settings } from '../core/settings';
 import type { FlowNeeds } from './needs';
 import { openMeeting } from './open-meeting';
 import { openRun } from './open-run';
+import { meetingTokens, partTokens } from './part-size';
 import { summarizeMessage, systemPrompt } from './summarize-prompt';
 
 /** A run that is about to begin. */
@@ -21,12 +21,6 @@ export interface RunAhead {
   readonly settings: Settings;
 }
 
-/** Tokens of a meeting as `read_meeting` gives it, by our own estimate. */
-export function meetingTokens(meeting: Meeting): number {
-  const turns = meeting.turns.map(({ id, speaker, text }) => ({ id, speaker, at: '00:00:00', text }));
-  return estimateTokens(encodeData(turns)) + estimateTokens(encodeData(meeting.handNotes.map(({ id, text }) => ({ id, text }))));
-}
-
 /** Estimates a run. A server on the device costs nothing, and neither does the built-in engine. */
 export function estimateRun(needs: FlowNeeds, { meeting, tools, provider, settings }: RunAhead): Estimate {
   const words = needs.words();
@@ -35,7 +29,10 @@ export function estimateRun(needs: FlowNeeds, { meeting, tools, provider, settin
   const fixed = factor * (estimateTokens(systemPrompt(words)) + estimateTokens(JSON.stringify(toolSpecs(tools))) + estimateTokens(JSON.stringify(command)));
   const free = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
   const isRemote = provider.place === 'remote';
-  return estimateSummary({ fixed, meeting: factor * meetingTokens(meeting), caches: isRemote }, isRemote ? priceOf(provider.model, settings.prices) : free);
+  const expected = { fixed, meeting: factor * meetingTokens(meeting), caches: isRemote };
+  const price = isRemote ? priceOf(provider.model, settings.prices) : free;
+  const size = partTokens(needs, { provider, tools, opened: { meeting } }, provider.windowTokens ?? null);
+  return size === null ? estimateSummary(expected, price) : estimateInParts(expected, Math.ceil(meetingTokens(meeting) / size), price);
 }
 
 /** Estimates the summary of a note, for the eye, before anybody asked for it. Null for an engine that costs nothing and for a note that is no meeting. */

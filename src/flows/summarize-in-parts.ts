@@ -1,7 +1,6 @@
 // A meeting that is too long for its model: read in parts, then summarised from what the parts gave.
 import { say as answer, type Tool } from '../agent/tool';
-import { toolSpecs } from '../agent/tool-spec';
-import type { RunOutcome } from '../agent/outcome';
+import { noUsage, type RunOutcome } from '../agent/outcome';
 import { encodeData } from '../agent/untrusted';
 import { estimateTokens } from '../agent/window';
 import { hashOf } from '../core/hash';
@@ -9,7 +8,7 @@ import type { Meeting, Turn as MeetingTurn } from '../core/meeting/meeting';
 import { partsOf } from '../core/meeting/parts';
 import type { Summary } from '../core/meeting/summary';
 import type { Budget } from './budget';
-import { meetingTokens } from './estimate-run';
+import { meetingTokens } from './part-size';
 import type { FlowNeeds } from './needs';
 import type { OpenMeeting } from './open-meeting';
 import type { RunStart } from './open-run';
@@ -33,35 +32,13 @@ interface Part {
   readonly summary: Summary | null;
 }
 
-/** Windows under this many tokens are small: a model reads half of one better than all of it. */
-const smallWindow = 200_000;
-/** Tokens of a part at most; what fits a small model's attention. */
-const largestPart = 7_000;
-const smallestPart = 600;
 /** How often what the parts gave is put together before the last request. */
 const mostLevels = 4;
 /** Failures that the next part would meet as well. */
 const standing = new Set(['no-key', 'key-elsewhere', 'bad-address', 'denied', 'not-found', 'spend-limit', 'not-an-api', 'redirected']);
 
-/** Tokens that one part may have; null when the meeting is to be read whole. `window`: what is known, or assumed, of the model's. */
-export function partTokens(needs: FlowNeeds, run: Pick<LongRun, 'provider' | 'tools' | 'opened'>, window: number | null): number | null {
-  if (window === null) return null;
-  const factor = needs.scale.factor(run.provider.model);
-  const fixed = fixedTokens(needs, run.tools);
-  const meeting = meetingTokens(run.opened.meeting);
-  const room = window / factor - fixed - replyTokens(window);
-  if (meeting <= room * 0.9 && (window >= smallWindow || meeting <= window / factor / 2)) return null;
-  return Math.max(smallestPart, Math.min(largestPart, Math.floor(room / 2)));
-}
-
-/** Longest reply in a window of this size. */
-export function replyTokens(window: number): number {
-  return Math.min(16_000, Math.floor(window / 4));
-}
-
-function fixedTokens(needs: FlowNeeds, tools: readonly Tool[]): number {
-  return estimateTokens(systemPrompt(needs.words())) + estimateTokens(JSON.stringify(toolSpecs(tools)));
-}
+/** The money was used up between two conversations. */
+const outOfMoney: RunOutcome = { end: 'capped', cap: 'money', messages: [], usage: noUsage };
 
 /** Reads the parts, puts them together, and runs the last conversation on them. */
 export async function summarizeInParts(needs: FlowNeeds, run: LongRun, size: number): Promise<RunOutcome> {
@@ -71,6 +48,7 @@ export async function summarizeInParts(needs: FlowNeeds, run: LongRun, size: num
   const parts: Part[] = [];
   for (const [at, turns] of cuts.entries()) {
     needs.desk.update({ part: { index: at + 1, of: cuts.length } });
+    if (run.budget.isSpent()) return outOfMoney;
     const read = await readPart(needs, run, turns);
     if (read.stops !== null) return read.stops;
     parts.push(read.part);
@@ -79,6 +57,7 @@ export async function summarizeInParts(needs: FlowNeeds, run: LongRun, size: num
   needs.desk.update({ part: null });
   const level = await putTogether(needs, run, parts, size);
   if ('stops' in level) return level.stops;
+  if (run.budget.isSpent()) return outOfMoney;
   return takeTurn(needs, { ...turnOf(needs, run), tools: run.tools.map((tool) => (tool.name === 'read_meeting' ? readingParts(run, tool, level.parts) : tool)) });
 }
 

@@ -7,12 +7,13 @@ import { done, failed, type Problem, type Result } from '../core/result';
 import type { TurnEnd } from '../core/session/event';
 import { whatStops } from './before-sending';
 import { openBudget, type Budget } from './budget';
-import { estimateRun, meetingTokens } from './estimate-run';
+import { estimateRun } from './estimate-run';
 import type { FlowNeeds } from './needs';
 import { openMeeting, type OpenMeeting } from './open-meeting';
 import { openRun, type OpenRun, type RunStart } from './open-run';
 import { settleTurn, type TurnPlace } from './settle-turn';
-import { partTokens, summarizeInParts, type LongRun } from './summarize-in-parts';
+import { meetingTokens, partTokens } from './part-size';
+import { summarizeInParts, type LongRun } from './summarize-in-parts';
 import { summarizeMessage, systemPrompt } from './summarize-prompt';
 import { takeTurn } from './take-turn';
 

@@ -559,7 +559,7 @@ Rules
   'consent.model': 'Model: {model}',
   'consent.leaves': 'These leave your device:',
   'consent.meeting': 'the meeting’s transcript, notes, names and dates',
-  'consent.projects': 'files of the meeting’s projects that the model asks for, and past summaries of these projects',
+  'consent.projects': 'files of the meeting’s projects that the model asks for, past summaries of these projects, and the names of your projects',
   'consent.instructions': 'your instructions note and the projects’ ASSISTANT.md',
   'consent.never': 'Never: other notes, fenced or private ones, keys.',
   'consent.keeps': 'What the server keeps is up to its own rules. You are asked once for each server; the settings take it back.',

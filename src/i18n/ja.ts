@@ -557,7 +557,7 @@ export const ja: Catalogue = {
   'consent.model': 'モデル：{model}',
   'consent.leaves': '端末の外に送られるもの：',
   'consent.meeting': '会議の文字起こし、メモ、名前、日付',
-  'consent.projects': 'モデルが求めた、この会議のプロジェクトのファイルと過去の要約',
+  'consent.projects': 'モデルが求めた、この会議のプロジェクトのファイルと過去の要約、およびプロジェクトの名前',
   'consent.instructions': '指示ノートとプロジェクトの ASSISTANT.md',
   'consent.never': '送らないもの：ほかのノート、立ち入り禁止や非公開のノート、キー。',
   'consent.keeps': 'サーバーに何が残るかは、そのサーバーの規則によります。確認はサーバーごとに 1 回です。設定で取り消せます。',

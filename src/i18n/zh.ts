@@ -557,7 +557,7 @@ export const zh: Catalogue = {
   'consent.model': '模型：{model}',
   'consent.leaves': '以下内容会离开你的设备：',
   'consent.meeting': '会议的转写稿、笔记、姓名和日期',
-  'consent.projects': '模型请求的、属于该会议项目的文件以及过去的摘要',
+  'consent.projects': '模型请求的、属于该会议项目的文件，这些项目过去的摘要，以及你的项目名称',
   'consent.instructions': '你的说明笔记和项目的 ASSISTANT.md',
   'consent.never': '绝不发送：其他笔记、隔离或私密的笔记、密钥。',
   'consent.keeps': '服务器保留什么由其自身规则决定。每台服务器只询问一次，可在设置中撤回。',

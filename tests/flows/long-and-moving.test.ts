@@ -112,6 +112,25 @@ describe('a meeting longer than the window', () => {
     expect(world.notes.texts()[summaryPath]).toContain('Hamburg');
   });
 
+  it('asks for no further part once the money is used up by the last words of one', async () => {
+    const model = smallModel(16_000);
+    const dear: Provider = {
+      ...model,
+      place: 'remote',
+      model: 'claude-sonnet-5-5',
+      async *stream(request, signal) {
+        for await (const piece of model.stream(request, signal)) {
+          yield piece.type === 'stop' && piece.reason === 'end_turn' ? { ...piece, usage: { ...piece.usage, inputTokens: 2_000_000 } } : piece;
+        }
+      },
+    };
+    const world = flowWorld({ ...vault, [meetingPath]: long(1_200) }, dear);
+    const before = world.notes.texts();
+    expect(await run(world)).toMatchObject({ end: 'capped', problem: { code: 'capped.money' }, summaryPath: null });
+    expect(model.seen).toHaveLength(2);
+    expect(world.notes.texts()).toEqual(before);
+  });
+
   it('stops with the first part when the key is refused, and at once when the person says so', async () => {
     const refused = smallModel(16_000);
     const provider: Provider = {

@@ -43,3 +43,28 @@ export function estimateSummary(expected: Expected, price: Price | null): Estima
   }
   return { ...sum, requests: replies.steps, money: price === null ? null : money };
 }
+
+/** What a part's own summary takes, in tokens, and the short words after it. */
+const ofPart = { summary: 700, words: 60 };
+
+/**
+ * Adds up a meeting that is read in so many parts: two requests for each part, which begins with the same rules, and the run on
+ * what they gave.
+ */
+export function estimateInParts(expected: Expected, parts: number, price: Price | null): Estimate {
+  const given = parts * ofPart.summary;
+  const last = estimateSummary({ ...expected, meeting: given }, price);
+  const part = expected.fixed + expected.meeting / parts;
+  const said = replies.step + ofPart.summary;
+  const first: Tokens = expected.caches ? { inputTokens: 0, outputTokens: said, cacheReadTokens: expected.fixed, cacheWriteTokens: expected.meeting / parts } : { inputTokens: part, outputTokens: said, cacheReadTokens: 0, cacheWriteTokens: 0 };
+  const second: Tokens = expected.caches ? { inputTokens: 0, outputTokens: ofPart.words, cacheReadTokens: part, cacheWriteTokens: said } : { inputTokens: part + said, outputTokens: ofPart.words, cacheReadTokens: 0, cacheWriteTokens: 0 };
+  const both = (kind: keyof Tokens): number => Math.round(last[kind] + parts * (first[kind] + second[kind]));
+  return {
+    inputTokens: both('inputTokens'),
+    outputTokens: both('outputTokens'),
+    cacheReadTokens: both('cacheReadTokens'),
+    cacheWriteTokens: both('cacheWriteTokens'),
+    requests: last.requests + 2 * parts,
+    money: price === null || last.money === null ? null : last.money + parts * (moneyOf(price, first) + moneyOf(price, second)),
+  };
+}

@@ -1,6 +1,6 @@
 // What tokens cost, and what a person may write about it.
 import fc from 'fast-check';
-import { estimateSummary } from '../../../src/core/cost/estimate';
+import { estimateInParts, estimateSummary } from '../../../src/core/cost/estimate';
 import { moneyOf, savedBy, type Tokens } from '../../../src/core/cost/price';
 import { builtInPrices, priceOf, readPrices } from '../../../src/core/cost/price-table';
 
@@ -80,5 +80,9 @@ describe('money', () => {
     expect(money(60_000, true)).toBeGreaterThan(money(20_000, true));
     expect(money(20_000, false)).toBeGreaterThan(money(20_000, true) * 1.5);
     expect(estimateSummary({ fixed: 5_000, meeting: 1, caches: true }, null).money).toBeNull();
+    const inParts = estimateInParts({ fixed: 5_000, meeting: 20_000, caches: true }, 3, price);
+    expect(inParts.requests).toBe(11);
+    expect(inParts.money).toBeGreaterThan(money(2_100, true));
+    expect(estimateInParts({ fixed: 5_000, meeting: 1, caches: true }, 2, null).money).toBeNull();
   });
 });
