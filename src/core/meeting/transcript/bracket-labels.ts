@@ -1,5 +1,5 @@
 // Reads transcripts with names in brackets before the words: `[Ana] Hello`, `【田中】こんにちは`.
-import type { SourceLine, TranscriptFormat } from './format';
+import type { TranscriptFormat } from './format';
 import { looksLikeName, speakableName, type LabelledLine } from './label';
 import { readLabelled } from './read-labelled';
 import { secondsOf, timePattern } from './time-mark';
@@ -9,7 +9,8 @@ const form = new RegExp(String.raw`^\s*(?:[-*+]\s+)?(?:[[(（【]?(${timePattern
 /** A name stands near the start of its line, behind a bullet and a time at most. */
 const farthest = 40;
 
-function labelOf(text: string): LabelledLine | null {
+/** Reads `[Ana] Hello` and its kin; whether the words in brackets are a name is for the caller to decide. */
+export function bracketLabel(text: string): LabelledLine | null {
   const at = text.search(/[[【〔]/);
   const found = at >= 0 && at < farthest ? form.exec(text) : null;
   const name = speakableName(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
@@ -18,8 +19,8 @@ function labelOf(text: string): LabelledLine | null {
 }
 
 /** `[laughs]` says nothing about who speaks: a name in brackets comes back, or every line has one. */
-function speakersOf(lines: readonly SourceLine[]): ReadonlySet<string> {
-  const labels = lines.flatMap((line) => labelOf(line.text)?.speaker ?? []);
+export function bracketSpeakers(lines: readonly { readonly text: string }[]): ReadonlySet<string> {
+  const labels = lines.flatMap((line) => bracketLabel(line.text)?.speaker ?? []);
   const spoken = lines.filter((line) => line.text.trim() !== '').length;
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -30,11 +31,11 @@ function speakersOf(lines: readonly SourceLine[]): ReadonlySet<string> {
 /** Names in brackets. */
 export const bracketLabels: TranscriptFormat = {
   id: 'bracket-labels',
-  detect: (lines) => speakersOf(lines).size >= 2,
+  detect: (lines) => bracketSpeakers(lines).size >= 2,
   read(lines) {
-    const speakers = speakersOf(lines);
+    const speakers = bracketSpeakers(lines);
     return readLabelled(lines, (text) => {
-      const label = labelOf(text);
+      const label = bracketLabel(text);
       return label !== null && speakers.has(label.speaker) ? label : null;
     });
   },

@@ -38,9 +38,16 @@ function clean(line: SourceLine): SourceLine {
   return /[\u0000\f\uFEFF]/.test(line.text) ? { ...line, text: line.text.replace(/[\u0000\f\uFEFF]/g, '') } : line;
 }
 
-/** Lines that an exporter added at the end, such as `Transcribed by https://otter.ai`. */
-function withoutTrailers(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const isTrailer = ({ text }: SourceLine): boolean => /^[\s*_>-]*(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}$/i.test(text);
+/** Lines in which an exporter's head may stand. */
+const headLines = 10;
+
+/**
+ * Takes off lines that an exporter added: at the end `Transcribed by https://otter.ai` and `Ana Ruiz stopped transcription`, near
+ * the start `Ana Ruiz started transcription`.
+ */
+function withoutTrailers(all: readonly SourceLine[]): readonly SourceLine[] {
+  const lines = all.filter(({ text }, at) => at >= headLines || !/^\s*\S.{0,60} started (?:the )?transcription\.?\s*$/i.test(text));
+  const isTrailer = ({ text }: SourceLine): boolean => /^[\s*_>-]*(?:(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}|\S.{0,60} stopped (?:the )?transcription\.?)\s*$/i.test(text);
   const last = lines.findLastIndex((line) => line.text.trim() !== '' && !isTrailer(line));
   const end = lines.findIndex((line, index) => index > last && isTrailer(line));
   return end === -1 ? lines : lines.slice(0, end);

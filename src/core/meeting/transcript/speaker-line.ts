@@ -13,7 +13,7 @@ export interface SpeakerLine {
 const time = String.raw`(${timePattern})(?:\s*[AP]\.?M\.?)?`;
 const bracketed = String.raw`[[(（【<]?\s*${time}(?:\s*(?:-|–|—|to)\s*${timePattern})?\s*[\])）】>]?`;
 const nameThenTime = new RegExp(String.raw`^[[【]?\s*([^[\]【】|]{1,120}?)\s*[\]】]?\s*(?:[-–—|·•,，]\s*)?${bracketed}\s*[:：]?$`, 'i');
-const timeThenName = new RegExp(String.raw`^${bracketed}\s*(?:[-–—|·•]\s*)?[[【]?\s*([^[\]【】|:：]{1,120}?)\s*[\]】]?\s*[:：]?$`, 'i');
+const timeThenName = new RegExp(String.raw`^@?${bracketed}\s*(?:[-–—|·•]\s*)?[[【]?\s*([^[\]【】|:：]{1,120}?)\s*[\]】]?\s*[:：]?$`, 'i');
 const onlyTime = new RegExp(String.raw`^${bracketed}$`, 'i');
 /** Longest line that is looked at. */
 const longest = 200;
@@ -53,6 +53,8 @@ function bare(line: string): string {
   return heading.replace(/\*\*|__/g, '').trim();
 }
 
+/** A day is nobody's name, though it may have a capital and a time behind it; "From … to …" is one only before a colon. */
 function isName(text: string): boolean {
+  if (/\b\d{4}\b|^From\s/i.test(text)) return false;
   return speakableName(text) !== '' && looksLikeName(speakableName(text));
 }

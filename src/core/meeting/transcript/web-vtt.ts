@@ -1,5 +1,6 @@
 // Reads WebVTT, with voice tags (Teams) or names before the words (Zoom).
 import type { Cue, SourceLine, TranscriptFormat } from './format';
+import { bracketLabel, bracketSpeakers } from './bracket-labels';
 import { knownSpeakers } from './known-labels';
 import { plainLabel } from './label';
 import { secondsOf, timePattern } from './time-mark';
@@ -20,7 +21,8 @@ export const webVtt: TranscriptFormat = {
   read(lines) {
     const pieces = vttBlocks(lines, startOf).flatMap(piecesOf);
     const speakers = knownSpeakers(pieces.flatMap((piece) => (piece.voiced ? [] : (plainLabel(piece.text)?.speaker ?? []))));
-    return pieces.map((piece) => (piece.voiced ? piece : named(piece, speakers)));
+    const bracketed = bracketSpeakers(pieces.filter((piece) => !piece.voiced));
+    return pieces.map((piece) => (piece.voiced ? piece : named(piece, speakers, bracketed)));
   },
 };
 
@@ -53,7 +55,9 @@ function withoutDash(text: string, { payload }: VttBlock): string {
   return areDashed ? text.replace(/^\s*[-–—]\s*/, '') : text;
 }
 
-function named(piece: Piece, speakers: ReadonlySet<string>): Cue {
+function named(piece: Piece, speakers: ReadonlySet<string>, bracketed: ReadonlySet<string>): Cue {
+  const inBrackets = bracketLabel(piece.text);
+  if (inBrackets !== null && bracketed.has(inBrackets.speaker)) return { ...piece, speaker: inBrackets.speaker, text: inBrackets.text };
   const label = plainLabel(piece.text);
   return label !== null && label.text !== '' && speakers.has(label.speaker) ? { ...piece, speaker: label.speaker, text: label.text } : piece;
 }

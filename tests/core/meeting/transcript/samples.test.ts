@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describeTranscript } from '../../../../src/core/meeting/transcript/describe';
 import { transcriptFormats } from '../../../../src/core/meeting/transcript/formats';
+import { boldLabel, plainLabel } from '../../../../src/core/meeting/transcript/label';
 import { readTurns } from '../../../../src/core/meeting/transcript/read-turns';
 import { timeLine } from '../../../../src/core/meeting/transcript/speaker-line';
 import { linesOf } from '../../../../src/core/text';
@@ -43,8 +44,9 @@ it('every format has a sample', () => {
 });
 
 /** Words of letters that stand on payload lines: all but what is structure by its form. */
+/* A label with nothing behind it says who speaks next, and is no speech itself. */
 function spokenWords(text: string): readonly string[] {
-  const isStructure = (line: string): boolean => /-->|[:：]\s*(?:\*\*)?$|^\s*(?:WEBVTT|NOTE|STYLE|REGION)\b|^[\s|:-]*$|^\s*\d+\s*$/.test(line) || timeLine(line) !== null;
+  const isStructure = (line: string): boolean => /-->|[:：]\s*(?:\*\*)?\s*$|^\s*(?:WEBVTT|NOTE|STYLE|REGION)\b|^[\s|:-]*$|^\s*\d+\s*$/.test(line) || timeLine(line) !== null || boldLabel(line)?.text === '' || plainLabel(line)?.text === '';
   const lines = linesOf(text);
   // One word above a timing line is the name of a cue.
   const isCueName = (line: string, at: number): boolean => /^\s*[!-~]*[A-Za-z0-9_-]\s*$/.test(line) && (lines[at + 1] ?? '').includes('-->');
@@ -67,7 +69,7 @@ function mutate(text: string, { kind, at, to }: Mutation): string {
 }
 
 describe('broken files', () => {
-  const anySample = fc.constantFrom<Sample>(...samples.filter(({ text }) => !/STYLE|otter/.test(text)));
+  const anySample = fc.constantFrom<Sample>(...samples.filter(({ text }) => !/STYLE|otter|started transcription/.test(text)));
 
   it('never throw and never lose a spoken word, whatever is cut, doubled or mixed', () => {
     fc.assert(

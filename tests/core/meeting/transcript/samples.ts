@@ -209,6 +209,36 @@ export const samples: readonly Sample[] = [
     turns: [['Ana', null, 'Note: remember this.'], ['Ben', null, 'See https://x.example the problem: money 10:30: the start Re: budget, not now'], ['Ana', null, 'Done.']],
   },
   {
+    name: 'SubRip with names in brackets',
+    format: 'web-vtt',
+    text: '1\n00:00:01,000 --> 00:00:02,000\n[Ana Ruiz] We begin [laughs].\n\n2\n00:00:02,500 --> 00:00:04,000\n[Ben] Fine.\n\n3\n00:00:05,000 --> 00:00:06,000\n[Ana Ruiz] Good.\n',
+    turns: [['Ana Ruiz', 1, 'We begin [laughs].'], ['Ben', 2.5, 'Fine.'], ['Ana Ruiz', 5, 'Good.']],
+  },
+  {
+    name: 'times with a mark, then names',
+    format: 'speaker-lines',
+    text: '@0:12 - Ana Ruiz\nWe begin.\n\n@1:05 - Ben Okafor (Acme)\nFine.\n',
+    turns: [['Ana Ruiz', 12, 'We begin.'], ['Ben Okafor (Acme)', 65, 'Fine.']],
+  },
+  {
+    name: 'a document of Teams with its head',
+    format: 'speaker-lines',
+    text: 'July 1, 2026, 8:02AM\n\nAna Ruiz started transcription\n\nAna Ruiz   0:03\nHello.\n\nBen Okafor   0:07\nHi.\nAna Ruiz stopped transcription\n',
+    turns: [[null, null, 'July 1, 2026, 8:02AM'], ['Ana Ruiz', 3, 'Hello.'], ['Ben Okafor', 7, 'Hi.']],
+  },
+  {
+    name: 'a recognizer’s lines with times',
+    format: 'paragraphs',
+    text: '[00:00:00.000 --> 00:00:04.000]   We begin with the budget.\n[00:00:04.000 --> 00:00:06.000]   Then the plan.\n',
+    turns: [[null, 0, 'We begin with the budget.'], [null, 4, 'Then the plan.']],
+  },
+  {
+    name: 'times between the words',
+    format: 'paragraphs',
+    text: '0:00\nwe begin with the budget.\n0:03\nand the plan.\n',
+    turns: [[null, 0, 'we begin with the budget.'], [null, 3, 'and the plan.']],
+  },
+  {
     name: 'no speakers at all',
     format: 'paragraphs',
     text: 'We met on Friday\nand talked long.\n\nNothing was settled.\n',
