@@ -65,13 +65,19 @@ type Read = { readonly part: Part; readonly stops: RunOutcome | null };
 
 async function readPart(needs: FlowNeeds, run: LongRun, turns: readonly MeetingTurn[]): Promise<Read> {
   const place = { from: turns[0]?.id ?? '', to: turns[turns.length - 1]?.id ?? '' };
-  const key = hashOf(`${run.provider.model}\n${turns.map(({ text }) => text).join('\n')}`);
+  const key = partKey(needs, run, turns);
   const known = needs.desk.partsRead.get(key);
   if (known !== undefined) return { part: { ...place, summary: known }, stops: null };
   const tools = run.toolsFor({ ...run.opened.meeting, turns, handNotes: [] });
   const read = await collect(needs, run, tools.filter(({ name }) => name === 'read_meeting' || name === 'write_summary'));
   if (read.summary !== null) needs.desk.partsRead.set(key, read.summary);
   return { part: { ...place, summary: read.summary }, stops: read.stops };
+}
+
+/** The same part only where nothing that its reading depends on has changed: lines, their names, and what the person asks for. */
+function partKey(needs: FlowNeeds, run: LongRun, turns: readonly MeetingTurn[]): string {
+  const { system } = turnOf(needs, run);
+  return hashOf(encodeData([run.provider.model, turns.map(({ id, speaker, text }) => [id, speaker, text]), needs.language(), needs.settings(), system]));
 }
 
 /** One small conversation whose summary is kept instead of written. */

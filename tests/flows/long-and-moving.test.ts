@@ -96,6 +96,17 @@ describe('a meeting longer than the window', () => {
     expect(model.seen.length - before).toBeLessThanOrEqual(8);
   });
 
+  it('is read anew where its speakers got other names', async () => {
+    const model = smallModel(16_000);
+    const world = flowWorld({ ...vault, [meetingPath]: long(1_200) }, model);
+    await run(world);
+    const first = model.seen.length;
+    const text = world.notes.texts()[meetingPath] ?? '';
+    world.notes.put(meetingPath, text.replaceAll('**Ana:**', '**Eva:**'));
+    await run(world);
+    expect(model.seen.length - first).toBeGreaterThanOrEqual(first - 2);
+  });
+
   it('is read in parts when the server says that it is too long', async () => {
     const model = { ...smallModel(1_000_000, (request) => JSON.stringify(request.messages).length > 60_000) };
     const tooLong: Provider = {

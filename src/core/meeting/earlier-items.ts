@@ -55,10 +55,13 @@ function boxesOf({ path, title, date, lines }: EarlierSummary): readonly Found[]
   return lines.flatMap((raw, index): readonly Found[] => {
     const found = fenced.has(index) ? null : /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\[(.)\][ \t]+(\S.*)$/u.exec(raw);
     const read = found === null ? null : readItem(found[2] ?? '');
-    if (found === null || read === null || !/[ /xX]/.test(found[1] ?? '')) return [];
-    return [{ ...read, path, title, date, line: index + 1, raw, isDone: /x/i.test(found[1] ?? ''), key: keyOf(read.text) }];
+    if (found === null || read === null || !/[ /xX-]/.test(found[1] ?? '')) return [];
+    return [{ ...read, path, title, date, line: index + 1, raw, isDone: /[x-]/i.test(found[1] ?? ''), key: keyOf(read.text) }];
   });
 }
+
+/** What a summary writes behind the owner: the words that named the day, or a day with a question mark. */
+const dayMark = /\s*\((?:[“「][^()]*|[^()]*\d{4}-\d{2}-\d{2}[?？])\)$/u;
 
 /** Takes off what a summary's line has behind its words. */
 function readItem(line: string): { readonly text: string; readonly owner: string | null; readonly due: Day | null } | null {
@@ -69,8 +72,9 @@ function readItem(line: string): { readonly text: string; readonly owner: string
     .replace(/⚠\uFE0F?.*$/u, ' ')
     .replace(/(?:^|\s)\^[A-Za-z0-9-]+\s*$/, ' ');
   const shown = withoutLinks(bare).replace(/\s+/g, ' ').trim();
-  const owned = /^(.*\S)\s*\(([^()]{1,80})\)(?:\s*\([^()]*\))?$/u.exec(shown);
-  const text = (owned?.[1] ?? shown).trim();
+  const undated = shown.replace(dayMark, '');
+  const owned = /^(.*\S)\s*\(([^()]{1,80})\)$/u.exec(undated);
+  const text = (owned?.[1] ?? undated).trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   return { text, owner: owned?.[2]?.trim() ?? null, due: isDay(due) ? due : null };
 }

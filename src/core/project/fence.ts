@@ -4,7 +4,8 @@ import { failed } from '../result';
 
 /** True for a note whose frontmatter says `private: true`. */
 export function isPrivate(properties: Properties | null): boolean {
-  const said = properties?.['private'];
+  const given = properties?.['private'];
+  const said: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
   return said === true || (typeof said === 'string' && /^(?:true|yes)$/i.test(said.trim()));
 }
 

@@ -31,6 +31,18 @@ describe('open items of earlier meetings', () => {
     ]);
   });
 
+  it.each([
+    ['- [ ] Call the bank (Ben) (“by Friday”) [[Meetings/x#^T0002|T0002]]', 'Call the bank', 'Ben'],
+    ['- [ ] Call the bank (“by Friday”)', 'Call the bank', null],
+    ['- [ ] Call the bank (Ben) (“Friday”: 2026-07-03?)', 'Call the bank', 'Ben'],
+    ['- [ ] Call the bank (due 2026-07-03?)', 'Call the bank', null],
+    ['- [ ] 銀行に電話する (佐藤) (「金曜まで」)', '銀行に電話する', '佐藤'],
+  ])('that a summary wrote itself keep words and owner apart from the day: %s', (line, text, owner) => {
+    expect(openItems([summary('2026-06-24', line)])).toMatchObject([{ text, owner }]);
+    expect(texts([summary('2026-07-01', `- [x] ${text}`), summary('2026-06-24', line)])).toEqual([]);
+    expect(texts([summary('2026-07-01', `- [-] ${text}`), summary('2026-06-24', line)])).toEqual([]);
+  });
+
   it('are one item when their words are the same, at their newest place', () => {
     const [item, ...rest] = openItems([summary('2026-06-24', '', '- [ ] SEND the list!'), summary('2026-06-17', '- [ ] Send the list')]);
     expect(rest).toEqual([]);

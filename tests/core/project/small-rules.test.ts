@@ -6,7 +6,7 @@ import { namesInProperty } from '../../../src/core/project/property-names';
 import { openReadBases } from '../../../src/core/project/read-bases';
 
 describe('the fence', () => {
-  test.each([[true, true], ['true', true], ['Yes', true], [false, false], ['no', false], [undefined, false], [1, false]])('it reads private: %s as %s', (value, expected) => {
+  test.each([[true, true], ['true', true], ['Yes', true], [false, false], ['no', false], [undefined, false], [1, false], [[true], true], [[false], false]])('it reads private: %s as %s', (value, expected) => {
     expect(isPrivate({ private: value })).toBe(expected);
   });
 
