@@ -27,7 +27,7 @@ function allTools(): readonly Tool[] {
     instructions: [],
     notes: emptyNotes(),
     changes: { ask: () => Promise.resolve(done({ state: 'drafted' })) },
-    realPaths: { inside: () => Promise.resolve(true) },
+    realPaths: { inside: () => Promise.resolve(true), leadsInto: () => Promise.resolve(false) },
     yaml: { parse: () => failed('yaml') },
     clock: { now: () => 0, zone: () => 'UTC', monotonic: () => 0 },
     pause: { breathe: () => Promise.resolve() },

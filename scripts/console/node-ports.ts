@@ -79,11 +79,15 @@ function realOf(root: string, path: string): string | null {
 
 /** Follows links on this disk. */
 export function makeNodeRealPaths(root: string): RealPaths {
+  const isWithin = (one: string, other: string): boolean => one === other || one.startsWith(other + sep);
   return {
+    leadsInto(path, folder) {
+      const [outer, inner] = [realOf(root, folder), realOf(root, path)].map((one) => one?.normalize('NFC').toLowerCase());
+      return Promise.resolve(inner !== undefined && outer !== undefined && isWithin(inner, outer));
+    },
     inside(path, folder) {
       const outer = realOf(root, folder);
       const inner = realOf(root, path);
-      const isWithin = (one: string, other: string): boolean => one === other || one.startsWith(other + sep);
       return Promise.resolve(inner !== null && outer !== null && isWithin(inner, outer) && isWithin(outer, realpathSync(root)));
     },
   };

@@ -61,6 +61,8 @@ export interface Notes {
 export interface RealPaths {
   /** True when `path` (or its deepest existing ancestor) really lies in `root`. Both vault-relative. */
   inside(path: string, root: string): Promise<boolean>;
+  /** True when `path` really lies in `folder`, whatever its name says. Both vault-relative; false on devices without links. */
+  leadsInto(path: string, folder: string): Promise<boolean>;
 }
 
 /** Small facts that only this device keeps from one start to the next; never synced. */

@@ -5,7 +5,7 @@ import { followLink } from '../core/meeting/links';
 import type { Meeting } from '../core/meeting/meeting';
 import { readMeeting, transcriptLinks, type TextFile } from '../core/meeting/read-meeting';
 import type { Language, Properties } from '../core/ports';
-import { isInFence, isPrivate, saysPrivate } from '../core/project/fence';
+import { isPrivate, saysPrivate } from '../core/project/fence';
 import { projectShelf, projectsOf, type BoundProjects } from '../core/project/project';
 import type { EarlierItem } from '../core/meeting/earlier-items';
 import type { Instruction } from '../core/meeting/instruction';
@@ -15,6 +15,7 @@ import { linesOf } from '../core/text';
 import { dayAt } from '../core/time';
 import type { FlowNeeds } from './needs';
 import { readEarlierItems, readInstructions } from './read-around';
+import { isBehindFence, readUnfenced } from './read-unfenced';
 
 /** Everything about a meeting that a run is built on. The settings are those of the moment; a run keeps them. */
 export interface OpenMeeting {
@@ -52,7 +53,7 @@ export async function openAnyMeeting(needs: FlowNeeds, path: string): Promise<Re
   const read = await needs.notes.read(path);
   if (!read.ok) return read.problem.code === 'missing' ? failed('no-such-note', { path }) : read;
   const properties = readProperties(linesOf(read.value), needs.yaml);
-  if (isPrivate(properties) || isInFence(path, settings.fencedFolders)) return failed('meeting-fenced', { path });
+  if (isPrivate(properties) || saysPrivate(read.value) || (await isBehindFence(needs, path))) return failed('meeting-fenced', { path });
   if (!isMeetingNote(path, properties, settings)) return failed('not-a-meeting', { path, folder: settings.meetingsFolder });
   const { meeting, unreadLinks } = await readWithLinks(needs, { path, text: read.value }, properties);
   const shelf = projectShelf(needs.notes.list(), settings.projectsFolder);
@@ -104,9 +105,9 @@ async function readLinked(needs: FlowNeeds, note: TextFile, links: readonly stri
 
 /** Reads a file unless a person fenced it off, in the index or in the text itself. */
 async function readSpoken(needs: FlowNeeds, path: string): Promise<Pick<TextFile, 'text'> | Pick<UnreadLink, 'because'>> {
-  if (isPrivate(needs.notes.properties(path)) || isInFence(path, needs.settings().fencedFolders)) return { because: 'private' };
-  const read = await needs.notes.read(path);
-  if (read.ok) return saysPrivate(read.value) ? { because: 'private' } : { text: read.value };
+  const read = await readUnfenced(needs, path);
+  if (read.ok) return { text: read.value };
   const { code } = read.problem;
+  if (code === 'fenced') return { because: 'private' };
   return { because: code === 'missing' || code === 'not-text' ? code : 'io' };
 }

@@ -8,7 +8,7 @@ import { perform } from '../core/change/perform';
 import { wayOf, type Mode, type Opener } from '../core/change/policy';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Notes } from '../core/ports';
-import { fenceNotes, isInFence } from '../core/project/fence';
+import { fenceNotes, isReallyFenced, type Fence } from '../core/project/fence';
 import { done, failed, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
 import type { OpenMeeting } from './open-meeting';
@@ -36,7 +36,7 @@ export interface OpenRun {
 export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
   const { fencedFolders } = start.opened.settings;
   const draft = openDraft({
-    notes: fenceNotes(needs.notes, fencedFolders),
+    notes: fenceNotes(needs.notes, { folders: fencedFolders, realPaths: needs.realPaths }),
     yaml: needs.yaml,
     way: (effect) => wayOf(start.mode, start.opener, effect),
     ...(needs.effectsAtOnce ? { performNow: (change: Change) => performNow(needs, start, change) } : {}),
@@ -53,7 +53,7 @@ export function openRun(needs: FlowNeeds, start: RunStart): OpenRun {
       settings,
       outputLanguage,
       notes: movedNotes(needs, draft),
-      changes: fenceChanges(movedChanges(needs, draft, followMoved), fencedFolders),
+      changes: fenceChanges(movedChanges(needs, draft, followMoved), { folders: fencedFolders, realPaths: needs.realPaths }),
       model: start.provider.model,
       newMeetingId,
     });
@@ -85,8 +85,8 @@ function movedChanges({ desk }: FlowNeeds, draft: Draft, follow: () => void): Ch
 }
 
 /** Nothing is asked for inside a fence: to the run, there is no such place. */
-function fenceChanges(changes: Changes, fencedFolders: readonly string[]): Changes {
-  return { ask: (change, effect) => (isInFence(change.path, fencedFolders) ? Promise.resolve(failed('fenced', { path: change.path })) : changes.ask(change, effect)) };
+function fenceChanges(changes: Changes, { folders, realPaths }: Fence): Changes {
+  return { ask: async (change, effect) => ((await isReallyFenced(change.path, folders, realPaths)) ? failed('fenced', { path: change.path }) : changes.ask(change, effect)) };
 }
 
 /** Every effect at the call: each is performed by itself, and the run's one undo takes them all back. */

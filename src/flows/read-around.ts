@@ -2,11 +2,11 @@
 import { openItems, type EarlierItem, type EarlierSummary } from '../core/meeting/earlier-items';
 import { instructionOf, type Instruction } from '../core/meeting/instruction';
 import type { Meeting } from '../core/meeting/meeting';
-import { isInFence, isPrivate, saysPrivate } from '../core/project/fence';
 import { pastMeetings } from '../core/project/past-meetings';
 import { projectRoot, type ProjectShelf } from '../core/project/project';
 import { linesOf } from '../core/text';
 import type { FlowNeeds } from './needs';
+import { readUnfenced } from './read-unfenced';
 
 /** Most earlier summaries that are looked into, the newest ones. */
 const mostSummaries = 60;
@@ -36,7 +36,8 @@ export async function readEarlierItems(needs: FlowNeeds, { meeting, bound, shelf
     const text = await readOpen(needs, path);
     if (text !== null) summaries.push({ path, title, date, lines: linesOf(text) });
   }
-  return openItems(summaries);
+  const doubts = (['en', 'ja', 'zh'] as const).flatMap((language) => (['summary.no-citation', 'summary.unknown-citation', 'summary.unsupported'] as const).map((key) => needs.wordsIn(language)(key)));
+  return openItems(summaries, doubts);
 }
 
 /** The instructions note of the settings and the `ASSISTANT.md` of each bound project, where a person has written one. */
@@ -57,7 +58,6 @@ export async function readInstructions(needs: FlowNeeds, { bound, shelf }: Aroun
 
 /** The text of a note that nobody fenced off; null for one that cannot be read. */
 async function readOpen(needs: FlowNeeds, path: string): Promise<string | null> {
-  if (isInFence(path, needs.settings().fencedFolders) || isPrivate(needs.notes.properties(path))) return null;
-  const read = await needs.notes.read(path);
-  return read.ok && !saysPrivate(read.value) ? read.value : null;
+  const read = await readUnfenced(needs, path);
+  return read.ok ? read.value : null;
 }

@@ -3,6 +3,7 @@ import { say as answer, type Tool } from '../agent/tool';
 import { noUsage, type RunOutcome } from '../agent/outcome';
 import { encodeData } from '../agent/untrusted';
 import { estimateTokens } from '../agent/window';
+import { pathAfter } from '../core/change/follow';
 import { hashOf } from '../core/hash';
 import type { Meeting, Turn as MeetingTurn } from '../core/meeting/meeting';
 import { partsOf } from '../core/meeting/parts';
@@ -12,6 +13,7 @@ import { meetingTokens } from './part-size';
 import type { FlowNeeds } from './needs';
 import type { OpenMeeting } from './open-meeting';
 import type { RunStart } from './open-run';
+import { readUnfenced } from './read-unfenced';
 import { summarizeMessage, systemPrompt } from './summarize-prompt';
 import { takeTurn, type Turn } from './take-turn';
 
@@ -40,6 +42,18 @@ const standing = new Set(['no-key', 'key-elsewhere', 'bad-address', 'denied', 'n
 /** The money was used up between two conversations. */
 const outOfMoney: RunOutcome = { end: 'capped', cap: 'money', messages: [], usage: noUsage };
 
+const fencedOff: RunOutcome = { end: 'cancelled', messages: [], usage: noUsage };
+
+/** A person fenced the meeting off while its first parts were read: the rest of it goes nowhere. */
+async function isFencedNow(needs: FlowNeeds, run: LongRun): Promise<boolean> {
+  const path = pathAfter(run.opened.meeting.path, needs.desk.moves());
+  const read = await readUnfenced(needs, path);
+  if (read.ok || read.problem.code !== 'fenced') return false;
+  needs.sessions.append(run.session, run.run, { kind: 'error', code: 'meeting-fenced', details: { path } });
+  needs.desk.cancel();
+  return true;
+}
+
 /** Reads the parts, puts them together, and runs the last conversation on them. */
 export async function summarizeInParts(needs: FlowNeeds, run: LongRun, size: number): Promise<RunOutcome> {
   const { meeting } = run.opened;
@@ -49,6 +63,7 @@ export async function summarizeInParts(needs: FlowNeeds, run: LongRun, size: num
   for (const [at, turns] of cuts.entries()) {
     needs.desk.update({ part: { index: at + 1, of: cuts.length } });
     if (run.budget.isSpent()) return outOfMoney;
+    if (await isFencedNow(needs, run)) return fencedOff;
     const read = await readPart(needs, run, turns);
     if (read.stops !== null) return read.stops;
     parts.push(read.part);

@@ -5,7 +5,7 @@ import type { Receipt } from '../core/change/journal';
 import type { Mode } from '../core/change/policy';
 import { done, failed, type Problem, type Result } from '../core/result';
 import type { TurnEnd } from '../core/session/event';
-import { whatStops } from './before-sending';
+import { whatKeepsOut, whatStops } from './before-sending';
 import { openBudget, type Budget } from './budget';
 import { estimateRun } from './estimate-run';
 import type { FlowNeeds } from './needs';
@@ -38,7 +38,7 @@ export interface Summarized extends TurnPlace {
 
 /**
  * Summarises a meeting note in a new conversation. A cancelled or failed run changes no file. Problems before the run
- * starts: `no-such-note`, `not-a-meeting`, `too-little`, `no-provider`, `busy`, `needs-consent`, `io`.
+ * starts: `no-such-note`, `not-a-meeting`, `too-little`, `no-provider`, `busy`, `needs-consent`, `summaries-fenced`, `io`.
  */
 export async function summarizeMeeting(needs: FlowNeeds, request: SummarizeRequest): Promise<Result<Summarized>> {
   const settings = needs.settings();
@@ -51,7 +51,7 @@ export async function summarizeMeeting(needs: FlowNeeds, request: SummarizeReque
   try {
     const opened = await openMeeting(needs, request.path);
     if (!opened.ok) return opened;
-    const stops = whatStops(needs, provider);
+    const stops = whatStops(needs, provider) ?? (await whatKeepsOut(needs, opened.value.meeting));
     if (stops !== null) return { ok: false, problem: stops };
     const ready = (await provider.prepare?.(stop.signal)) ?? provider;
     const mode = request.mode ?? settings.mode;

@@ -11,8 +11,13 @@ interface FileSystem {
 export function makeRealPaths(app: App): RealPaths {
   const adapter = app.vault.adapter;
   const system = Platform.isDesktopApp && adapter instanceof FileSystemAdapter ? fileSystem() : null;
-  if (system === null || !(adapter instanceof FileSystemAdapter)) return { inside: () => Promise.resolve(true) };
+  if (system === null || !(adapter instanceof FileSystemAdapter)) return { inside: () => Promise.resolve(true), leadsInto: () => Promise.resolve(false) };
   return {
+    async leadsInto(path, folder) {
+      const real = await realOf(system, adapter, path);
+      const realFolder = await realOf(system, adapter, folder);
+      return real !== null && realFolder !== null && isWithin(folded(real), folded(realFolder));
+    },
     async inside(path, root) {
       const realRoot = await realOf(system, adapter, root);
       const real = await realOf(system, adapter, path);
@@ -37,6 +42,11 @@ async function realOf(system: FileSystem, adapter: FileSystemAdapter, path: stri
 /** By whole segments: `/root-other` does not lie in `/root`. */
 function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
+}
+
+/** Some disks do not tell letter case or ways of writing accents apart. */
+function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 function fileSystem(): FileSystem | null {

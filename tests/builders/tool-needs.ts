@@ -30,7 +30,7 @@ export function aToolWorld(notes: Notes, projects: readonly string[], change: Pa
     instructions: [],
     notes: draft.notes,
     changes: draft.changes,
-    realPaths: { inside: () => Promise.resolve(true) },
+    realPaths: { inside: () => Promise.resolve(true), leadsInto: () => Promise.resolve(false) },
     yaml: nodeYaml,
     clock: handClock(),
     pause: quickPause,

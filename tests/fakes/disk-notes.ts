@@ -54,12 +54,11 @@ export function diskRealPaths(vault: string): RealPaths {
     }
     return null;
   };
-  return {
-    inside(path, root) {
-      const [found, within] = [real(path), real(root)];
-      return Promise.resolve(found !== null && within !== null && (found === within || found.startsWith(within + sep)));
-    },
+  const isWithin = (path: string, root: string): Promise<boolean> => {
+    const [found, within] = [real(path), real(root)];
+    return Promise.resolve(found !== null && within !== null && (found === within || found.startsWith(within + sep)));
   };
+  return { inside: isWithin, leadsInto: isWithin };
 }
 
 function isThere(path: string): boolean {

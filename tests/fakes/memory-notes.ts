@@ -84,7 +84,7 @@ export function memoryNotes(start: Readonly<Record<string, string>> = {}, option
 }
 
 /** A disk without symbolic links. */
-export const noLinks: RealPaths = { inside: () => Promise.resolve(true) };
+export const noLinks: RealPaths = { inside: () => Promise.resolve(true), leadsInto: () => Promise.resolve(false) };
 
 /** A vault as the ground on which changes happen. */
 export function groundOf(notes: Notes, realPaths: RealPaths = noLinks): { readonly notes: Notes; readonly realPaths: RealPaths; readonly yaml: Yaml } {

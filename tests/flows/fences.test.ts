@@ -9,6 +9,7 @@ import { defaultSettings, type Settings } from '../../src/core/settings';
 import { fenceNotes, isInFence } from '../../src/core/project/fence';
 import { wordsOf } from '../../src/i18n/index';
 import { flowWorld } from '../fakes/flow-world';
+import { noLinks } from '../fakes/memory-notes';
 import { goodScript, meetingPath, vault } from './a-vault';
 
 const secret = 'The salary is in the drawer';
@@ -67,8 +68,39 @@ describe('fenced folders', () => {
     expect(provider.requests()).toEqual([]);
   });
 
+  it('are not got around by a link that leads into them', async () => {
+    const linked = {
+      ...files,
+      'Meetings/x.md': '---\nprojects: [Alpha]\ntranscript: "[[Calls/link.txt]]"\n---\n- typed\n',
+      'Meetings/y.md': `**Ana:** ${secret}\n`,
+      'Calls/link.txt': `Ana: ${secret}`,
+      'Summaries/link.md': `---\ntype: meeting-summary\nprojects: [Alpha]\ndate: 2026-06-01\n---\n- [ ] ${secret}\n`,
+      'Projects/Alpha/ASSISTANT.md': secret,
+    };
+    const intoFence = new Set(['Calls/link.txt', 'Summaries/link.md', 'Projects/Alpha/ASSISTANT.md', 'Meetings/y.md']);
+    const realPaths = { ...noLinks, leadsInto: (path: string, folder: string) => Promise.resolve(intoFence.has(path) && folder === 'Files/Closed') };
+    const world = flowWorld(linked, goodScript(), { settings: () => settings, realPaths });
+    const opened = await openAnyMeeting(world.needs, 'Meetings/x.md');
+    if (!opened.ok) throw new Error(opened.problem.code);
+    expect(opened.value).toMatchObject({ earlier: [], instructions: [], unreadLinks: [{ link: 'Calls/link.txt', because: 'private' }] });
+    expect(await openAnyMeeting(world.needs, 'Meetings/y.md')).toMatchObject({ ok: false, problem: { code: 'meeting-fenced' } });
+    const run = openRun(world.needs, { session: 's', run: 'r', opened: opened.value, mode: 'accept-edits', opener: 'person', provider: goodScript() });
+    const needs = { tools: run.tools, says: agentSays(wordsOf('en')), signal: new AbortController().signal, watch: () => undefined };
+    for (const [name, args] of [['search', { keywords: 'salary' }], ['read_past_project_meeting_summary', { path: 'Summaries/link.md' }], ['read_projectfile', { project: 'Alpha', path: 'ASSISTANT.md' }], ['read_meeting', {}]] as const) {
+      const outcome = await callTool(needs, { block: { type: 'tool_use', id: 'c', name, input: {} }, arguments: readArguments(JSON.stringify(args)) });
+      expect(outcome.text).not.toContain('salary is');
+    }
+  });
+
+  it('around the summary stop a run before anything is sent', async () => {
+    const provider = goodScript();
+    const world = flowWorld(files, provider, { settings: () => ({ ...settings, fencedFolders: ['Summaries'] }) });
+    expect(await summarizeMeeting(world.needs, { path: meetingPath })).toMatchObject({ ok: false, problem: { code: 'summaries-fenced' } });
+    expect(provider.requests()).toEqual([]);
+  });
+
   it('leave the vault as it is where there are none', () => {
     const { notes } = flowWorld(files, goodScript());
-    expect(fenceNotes(notes, [])).toBe(notes);
+    expect(fenceNotes(notes, { folders: [], realPaths: noLinks })).toBe(notes);
   });
 });

@@ -3,6 +3,7 @@ import type { ModelRequest, Piece, Provider } from '../../src/agent/provider';
 import type { Summary } from '../../src/core/meeting/summary';
 import { applyProposal } from '../../src/flows/apply-proposal';
 import { saveKept } from '../../src/flows/save-kept';
+import { defaultSettings } from '../../src/core/settings';
 import { summarizeMeeting, type Summarized } from '../../src/flows/summarize-meeting';
 import { callTurn, makeScriptedProvider, sayTurn } from '../../src/providers/scripted';
 import { flowWorld, type FlowWorld } from '../fakes/flow-world';
@@ -161,6 +162,33 @@ describe('a meeting longer than the window', () => {
     expect(await run(stopped)).toMatchObject({ end: 'cancelled' });
     expect(stopped.notes.texts()).toEqual(before);
     expect(model.seen.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a meeting that is fenced off while its parts are read', () => {
+  it.each([
+    ['by a word in its properties', (world: FlowWorld) => world.notes.put(meetingPath, long(1_200).replace('---\n', '---\nprivate: true\n'))],
+    [
+      'by a move into a fenced folder',
+      (world: FlowWorld) => {
+        world.notes.put('Closed/x.md', world.notes.texts()[meetingPath] ?? '');
+        world.needs.desk.follow(meetingPath, 'Closed/x.md');
+      },
+    ],
+  ])('%s sends no further part, and writes nothing', async (_, fence) => {
+    let isDone = false;
+    const model = smallModel(16_000, (_request, at) => {
+      if (at === 3 && !isDone) fence(world);
+      isDone ||= at === 3;
+      return false;
+    });
+    const settings = { ...defaultSettings, provider: model.id, fencedFolders: ['Closed'] };
+    const world: FlowWorld = flowWorld({ ...vault, [meetingPath]: long(1_200) }, model, { settings: () => settings });
+    const summarized = await run(world);
+    expect(summarized).toMatchObject({ end: 'cancelled', summaryPath: null, proposal: null });
+    expect(world.needs.sessions.events(summarized.session)).toContainEqual(expect.objectContaining({ kind: 'error', code: 'meeting-fenced' }));
+    expect(model.seen.length).toBeLessThanOrEqual(4);
+    expect(Object.keys(world.notes.texts()).filter((path) => path.startsWith('Summaries/'))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { changedSince, undoReceipts, type Receipt } from '../../../src/core/chan
 import { perform } from '../../../src/core/change/perform';
 import { carriedOver, takenBack } from '../../../src/core/change/rebase';
 import { failed } from '../../../src/core/result';
-import { groundOf, memoryNotes } from '../../fakes/memory-notes';
+import { groundOf, memoryNotes, noLinks } from '../../fakes/memory-notes';
 
 const write = (path: string, before: string | null, after: string): Change => ({ kind: 'write-text', path, before, after });
 
@@ -107,7 +107,7 @@ describe('a file that must stay in its folder', () => {
   it('is not written when a link leads out of it by then', async () => {
     const notes = memoryNotes({ 'Projects/Alpha/a.md': 'one\n' });
     const change: Change = { ...write('Projects/Alpha/a.md', 'one\n', 'two\n'), within: 'Projects/Alpha' } as Change;
-    const outside = { inside: (_path: string, root: string) => Promise.resolve(root === '') };
+    const outside = { ...noLinks, inside: (_path: string, root: string) => Promise.resolve(root === '') };
     const performed = await perform([change], groundOf(notes, outside));
     expect(performed.ok ? '' : performed.problem).toEqual({ code: 'outside', details: { path: 'Projects/Alpha/a.md' } });
     expect(notes.texts()).toEqual({ 'Projects/Alpha/a.md': 'one\n' });

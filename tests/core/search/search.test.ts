@@ -15,7 +15,7 @@ function search(notes: MemoryNotes, keywords: string, change: Partial<SearchJob>
     limit: 100,
     offset: 0,
     notes,
-    realPaths: { inside: () => Promise.resolve(true) },
+    realPaths: { inside: () => Promise.resolve(true), leadsInto: () => Promise.resolve(false) },
     clock: handClock(),
     pause: quickPause,
     stopped: () => false,
@@ -48,7 +48,7 @@ describe('searchFiles', () => {
   test('it passes over private notes and files that lie elsewhere, and names what it could not read', async () => {
     const notes = memoryNotes({ 'P/a.md': '---\nprivate: true\n---\nx', 'P/b.md': 'x', 'P/c.md': 'x', 'P/d.md': 'x' });
     notes.failNext('read', 'P/c.md');
-    const found = await search(notes, 'x', { realPaths: { inside: (path) => Promise.resolve(path !== 'P/b.md') } });
+    const found = await search(notes, 'x', { realPaths: { leadsInto: () => Promise.resolve(false), inside: (path) => Promise.resolve(path !== 'P/b.md') } });
     expect(shown(found)).toEqual(['P/d.md:1 x']);
     expect(found).toMatchObject({ searched: 1, unread: ['P/c.md'] });
   });

@@ -115,6 +115,7 @@ describe('a link that is put in place during the call', () => {
     const real = diskRealPaths(vault);
     let swapped = false;
     const realPaths: RealPaths = {
+      leadsInto: (path, root) => real.leadsInto(path, root),
       async inside(path, root) {
         const inside = await real.inside(path, root);
         if (path.endsWith('secret.md') && !swapped) {
@@ -134,6 +135,7 @@ describe('a link that is put in place during the call', () => {
     const real = diskRealPaths(vault);
     let swapped = false;
     const realPaths: RealPaths = {
+      leadsInto: (path, root) => real.leadsInto(path, root),
       async inside(path, root) {
         const inside = await real.inside(path, root);
         if (path.endsWith('new.md') && !swapped) {
