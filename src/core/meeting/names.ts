@@ -30,16 +30,17 @@ function namesAmong(text: string, nameOfLink: (link: NoteLink) => string): reado
   });
 }
 
-/** `speakers`: the name that stands for a label of the transcript, by the label in lower case. */
+/** `speakers`: the name that stands for a label of the transcript, by the label in lower case. A mapping, or a list of `label: name`. */
 export function speakerMap(properties: Properties): ReadonlyMap<string, string> {
   const value = properties['speakers'];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([label, name]) => {
-      const [text] = textsIn(name);
-      return text === undefined ? [] : [[label.trim().toLowerCase(), readLink(text)?.shown ?? text] as const];
-    }),
-  );
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return new Map(items.flatMap(pairsOf).map(([label, name]) => [label.trim().toLowerCase(), readLink(name)?.shown ?? name]));
+}
+
+function pairsOf(item: unknown): readonly (readonly [string, string])[] {
+  if (typeof item === 'string') return [/^\s*([^:：]+?)\s*[:：]\s*(\S.*?)\s*$/.exec(item)].flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? ''] as const]));
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return [];
+  return Object.entries(item).flatMap(([label, name]) => textsIn(name).slice(0, 1).map((text) => [label, text] as const));
 }
 
 /** The first text of a property; null when it holds none. */

@@ -2,9 +2,8 @@
 import { isDay, type Day } from '../../time';
 import { linesOf } from '../../text';
 import type { Turn } from '../meeting';
-import { spokenLines } from './find-transcript';
 import { transcriptFormats } from './formats';
-import { readTurns, type TranscriptPart } from './read-turns';
+import { readTurns } from './read-turns';
 
 /** A transcript as a preview tells it. */
 export interface TranscriptFacts {
@@ -26,22 +25,21 @@ const shownTurns = 5;
 /** Lines among which a header is looked for. */
 const headLines = 12;
 
-/** Reads a file or a pasted text as a transcript. `markdown`: it may be a note that holds one. */
-export function describeTranscript(text: string, markdown = false): TranscriptFacts {
+/** Reads a text as a transcript. `whole` is the file that it came out of, whose head may name title and day. */
+export function describeTranscript(text: string, whole = text): TranscriptFacts {
   const lines = linesOf(text);
   const numbered = lines.map((line, index) => ({ text: line, line: index + 1 }));
-  const parts: readonly TranscriptPart[] = (markdown ? spokenLines(lines) : [numbered]).map((part) => ({ source: '', lines: part }));
-  const turns = readTurns(parts, new Map());
+  const turns = readTurns([{ source: '', lines: numbered }], new Map());
   const counts = new Map<string, number>();
   for (const { speaker } of turns) if (speaker !== null) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
-  const head = lines.slice(0, headLines);
+  const head = linesOf(whole).slice(0, headLines);
   return {
-    format: transcriptFormats.find((format) => format.detect(parts[0]?.lines ?? []))?.id ?? '',
+    format: transcriptFormats.find((format) => format.detect(numbered))?.id ?? '',
     turns: turns.length,
     speakers: [...counts].map(([name, count]) => ({ name, turns: count })).sort((one, other) => other.turns - one.turns),
     seconds: turns.findLast((turn) => turn.start !== null)?.start ?? null,
     first: turns.slice(0, shownTurns),
-    title: head.map((line) => /^(?:title|topic|meeting|subject|会議名|件名|会议主题|主题)\s*[:：]\s*(\S.{0,120})$/i.exec(line.trim())?.[1]?.trim()).find((title) => title !== undefined) ?? null,
+    title: head.map((line) => /^(?:title|topic|meeting|subject|会議名|件名|会议主题|主题)\s*[:：]\s*["']?(\S.{0,120}?)["']?$/i.exec(line.trim())?.[1]?.trim()).find((title) => title !== undefined) ?? null,
     date: head.map(dayIn).find((day) => day !== null) ?? null,
   };
 }

@@ -51,10 +51,25 @@ function sections(lines: readonly string[], body: number, fenced: ReadonlySet<nu
     const heading = fenced.has(index) ? null : readHeading(lines[index] ?? '');
     if (heading === null) continue;
     const ends = nextOfLevel.slice(0, heading.level + 1).filter((line) => line !== undefined);
-    if (isTranscriptHeading(heading.text)) found.push({ first: index, last: Math.min(lines.length, ...ends) - 1 });
+    if (isTranscriptHeading(heading.text)) found.push({ first: index, last: pastNames(lines, { first: index, last: Math.min(lines.length, ...ends) - 1 }, fenced) });
     nextOfLevel[heading.level] = index;
   }
   return found;
+}
+
+/** Where nothing stands below the heading itself, headings of the same level that come back are those who speak. */
+function pastNames(lines: readonly string[], { first, last }: Stretch, fenced: ReadonlySet<number>): number {
+  const { level = 0 } = readHeading(lines[first] ?? '') ?? {};
+  if (lines.slice(first + 1, last + 1).some((line) => line.trim() !== '')) return last;
+  const names: string[] = [];
+  let end = last + 1;
+  for (; end < lines.length; end += 1) {
+    const heading = fenced.has(end) ? null : readHeading(lines[end] ?? '');
+    const name = heading === null ? null : headingSpeaker(lines[end] ?? '');
+    if (heading !== null && heading.level <= level && (name === null || heading.level < level)) break;
+    if (heading !== null && heading.level === level && name !== null) names.push(name);
+  }
+  return names.length > new Set(names).size ? end - 1 : last;
 }
 
 function callouts(lines: readonly string[], body: number): readonly Stretch[] {
@@ -99,18 +114,19 @@ function wholeBody(lines: readonly string[], first: number): FoundTranscript {
   return { parts: [part], lines: linesInside([{ first, last: lines.length - 1 }]), embeds: [] };
 }
 
-function collect(lines: readonly string[], stretches: readonly Stretch[]): FoundTranscript {
+/** `isHeaded`: the first line of each stretch says that a transcript begins. */
+function collect(lines: readonly string[], stretches: readonly Stretch[], isHeaded = true): FoundTranscript {
   const blocks = fencedBlocks(lines);
   const fenced = linesInside(blocks);
   const fences = fenceLines(blocks);
   const embeds: string[] = [];
   const parts = stretches.map(({ first, last }) => {
-    const names = speakerHeadings(lines.slice(first + 1, last + 1));
+    const names = speakerHeadings(lines.slice(isHeaded ? first + 1 : first, last + 1));
     return lines.slice(first, last + 1).flatMap((line, offset) => {
       const index = first + offset;
       const embed = fenced.has(index) ? null : embeddedFile(line);
       if (embed !== null) embeds.push(embed);
-      if (embed !== null || fences.has(index) || isRegionMark(line) || (!fenced.has(index) && isStructure(line) && !(offset > 0 && names.has(line)))) return [];
+      if (embed !== null || fences.has(index) || isRegionMark(line) || (!fenced.has(index) && isStructure(line) && !((offset > 0 || !isHeaded) && names.has(line)))) return [];
       return [{ text: fenced.has(index) ? unquoted(line, lines[first] ?? '') : unquoted(line, '>'), line: index + 1 }];
     });
   });
@@ -143,5 +159,5 @@ function unquoted(line: string, head: string): string {
 export function spokenLines(lines: readonly string[]): readonly (readonly SourceLine[])[] {
   const found = findTranscript(lines);
   if (found.parts.length > 0) return found.parts;
-  return collect(lines, [{ first: (frontmatterSpan(lines)?.close ?? -1) + 1, last: lines.length - 1 }]).parts;
+  return collect(lines, [{ first: (frontmatterSpan(lines)?.close ?? -1) + 1, last: lines.length - 1 }], false).parts;
 }

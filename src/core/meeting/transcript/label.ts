@@ -1,5 +1,6 @@
 // Speaker labels at the start of a line.
 import { withoutLinks } from '../links';
+import { looksLikeEasternName } from './eastern-name';
 import { isFieldWord } from './field-words';
 import { secondsOf, timePattern } from './time-mark';
 
@@ -13,9 +14,9 @@ export interface LabelledLine {
 }
 
 const time = String.raw`[[(（【<]?(${timePattern})[\])）】>]?`;
-const bullet = String.raw`(?:[-*+]\s+|\d{1,4}\.\s+)?`;
+const bullet = String.raw`(?:[-*+]\s+|\d{1,4}[.)]\s+)?`;
 const bold = new RegExp(String.raw`^\s*${bullet}(?:${time}\s*[-–—]?\s*)?(\*\*|__)(.+?)\2\s*(.*)$`);
-const plain = new RegExp(String.raw`^\s*(?:[-*+]\s+)?(?:${time}\s*[-–—]?\s*)?([^:：]{1,120}?)\s*(?::(?=\s|$)|：)\s*(.*)$`);
+const plain = new RegExp(String.raw`^\s*${bullet}(?:${time}\s*[-–—]?\s*)?([^:：]{1,120}?)\s*(?::(?=\s|$)|：)\s*(.*)$`);
 /** Characters between two bold marks that still may be a name with a time. */
 const longestLabel = 160;
 const trailingTime = new RegExp(String.raw`^(.*?)\s*[-–—]?\s*${time}$`);
@@ -52,13 +53,25 @@ function afterName(text: string, hasColon: boolean): { readonly isLabel: boolean
  * caller to decide, who sees all labels of the transcript.
  */
 export function plainLabel(line: string): LabelledLine | null {
-  const text = flat(line);
-  const found = plain.exec(text.replace(/^>+\s*/, ''));
-  if (found === null) return timedLabel(text);
+  const text = undated(flat(line));
+  const found = plain.exec(text.replace(/^>+\s*/, '').replace(/^((?:[-+] )?)\*([^*]{1,120}[:：])\*/, '$1$2'));
+  if (found === null) return timedLabel(text) ?? circleLabel(line);
   const split = splitTime(withoutLinks(found[2] ?? ''));
-  const name = { text: speakableName(split.text), start: split.start };
-  const start = secondsOf(found[1] ?? '') ?? name.start;
-  return isSpeakable(name.text) ? { speaker: name.text, start, text: (found[3] ?? '').trim() } : timedLabel(text);
+  const start = secondsOf(found[1] ?? '') ?? split.start;
+  // The old chat of Zoom, whose lines have a time each: `10:02:11 From Ana Ruiz : hello`.
+  const speaker = speakableName(start === null ? split.text : split.text.replace(/^From\s+(?!.*\sto\s)/, ''));
+  return isSpeakable(speaker) ? { speaker, start, text: (found[3] ?? '').trim() } : timedLabel(text);
+}
+
+/** A chat's day before its time, in brackets or with a dash behind: `[12/01/2026, 10:02:11] Ana: hello`. The time stays. */
+function undated(text: string): string {
+  return text.replace(/^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?[AP]M)?(?:\]| -)? /i, '[$1] ');
+}
+
+/** Minutes of a Japanese parliament: a circle, a name, a wide space, the words. */
+function circleLabel(line: string): LabelledLine | null {
+  const found = /^\s*[○◯〇●]([^\s:：]{2,20})[ \u3000]+(\S.*)$/.exec(withoutMarks(line));
+  return found !== null && looksLikeName(found[1] ?? '') ? { speaker: found[1] ?? '', start: null, text: (found[2] ?? '').trim() } : null;
 }
 
 /** `Name (00:01:02): text`, whose time holds colons of its own. */
@@ -102,12 +115,17 @@ function isSpeakable(name: string): boolean {
 
 const small = new Set('van von de der den da di du la le of and the bin al y e & ter zu'.split(' '));
 
+/** True for what tools call people whom they do not know: `Speaker 2`, `話者 1`, `System audio`. */
+export function isNobody(label: string): boolean {
+  return /^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker|me|them|you|system audio|computer audio|microphone|発言者|話者|参加者|スピーカー|说话人|說話人|讲话人|發言人|发言人)[ _-]?\w{0,3}$/i.test(label.trim());
+}
+
 /** True for a label that is a name by its looks: `Ana Ruiz`, `Dr. J. Smith (PM)`, `Speaker 1`, `田中さん`, `李雷`. */
 export function looksLikeName(label: string): boolean {
   if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+$/.test(label)) return true;
   if (/[?!。？！、；;"“”「」]/.test(label)) return false;
-  if (/^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker|me|them|you|host|interviewer)[ _-]?\w{0,3}$/i.test(label)) return true;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(label)) return label.length <= 16;
+  if (/^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker|me|them|you|host|interviewer|system audio|computer audio|microphone)[ _-]?\w{0,3}$/i.test(label)) return true;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(label)) return looksLikeEasternName(label);
   const bare = label.replace(/\s*[([].*$/, '');
   const parts = bare.split(/[\s,]+/).filter((part) => part !== '');
   return parts.length > 0 && parts.length <= 6 && parts.every((part) => small.has(part) || !/^\p{Ll}(?!['’]\p{Lu})/u.test(part.replace(/^['‘]/, '')));

@@ -1,11 +1,16 @@
 // Reads plain transcripts: `Name: text`.
 import type { SourceLine, TranscriptFormat } from './format';
 import { knownSpeakers } from './known-labels';
-import { plainLabel } from './label';
+import { boldLabel, plainLabel, type LabelledLine } from './label';
 import { readLabelled } from './read-labelled';
 
+/** Bold or not: some people make only the first line of each speaker bold. */
+function labelOf(text: string): LabelledLine | null {
+  return boldLabel(text) ?? plainLabel(text);
+}
+
 function speakersOf(lines: readonly SourceLine[]): ReadonlySet<string> {
-  return knownSpeakers(lines.flatMap((line) => plainLabel(line.text)?.speaker ?? []));
+  return knownSpeakers(lines.flatMap((line) => labelOf(line.text) ?? []));
 }
 
 /** Plain text: at least one line begins with a name before a colon. */
@@ -15,7 +20,7 @@ export const plainLabels: TranscriptFormat = {
   read(lines) {
     const speakers = speakersOf(lines);
     return readLabelled(lines, (text) => {
-      const label = plainLabel(text);
+      const label = labelOf(text);
       return label !== null && speakers.has(label.speaker) ? label : null;
     });
   },

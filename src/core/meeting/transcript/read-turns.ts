@@ -1,5 +1,6 @@
 // Transcript lines to numbered turns.
 import type { Turn } from '../meeting';
+import { withoutExporterLines } from './exporter-lines';
 import type { Cue, SourceLine } from './format';
 import { transcriptFormats } from './formats';
 import { joinWords } from './join-words';
@@ -17,7 +18,7 @@ export interface TranscriptPart {
  */
 export function readTurns(parts: readonly TranscriptPart[], speakers: ReadonlyMap<string, string>): readonly Turn[] {
   const turns = parts.flatMap((part) => {
-    const lines = withoutTrailers(part.lines.map(clean));
+    const lines = withoutExporterLines(part.lines.map(clean));
     const format = transcriptFormats.find((one) => one.detect(lines));
     const cues = (format?.read(lines) ?? []).filter((cue) => cue.text.trim() !== '').map((cue) => renamed(cue, speakers));
     return joined(cues).map((cue) => ({ ...cue, source: part.source }));
@@ -36,21 +37,6 @@ export function readTurns(parts: readonly TranscriptPart[], speakers: ReadonlyMa
 function clean(line: SourceLine): SourceLine {
   // eslint-disable-next-line no-control-regex -- these are the characters meant
   return /[\u0000\f\uFEFF]/.test(line.text) ? { ...line, text: line.text.replace(/[\u0000\f\uFEFF]/g, '') } : line;
-}
-
-/** Lines in which an exporter's head may stand. */
-const headLines = 10;
-
-/**
- * Takes off lines that an exporter added: at the end `Transcribed by https://otter.ai` and `Ana Ruiz stopped transcription`, near
- * the start `Ana Ruiz started transcription`.
- */
-function withoutTrailers(all: readonly SourceLine[]): readonly SourceLine[] {
-  const lines = all.filter(({ text }, at) => at >= headLines || !/^\s*\S.{0,60} started (?:the )?transcription\.?\s*$/i.test(text));
-  const isTrailer = ({ text }: SourceLine): boolean => /^[\s*_>-]*(?:(?:auto(?:matically)?[- ])?transcribed (?:by|with|using) \S.{0,80}|\S.{0,60} stopped (?:the )?transcription\.?)\s*$/i.test(text);
-  const last = lines.findLastIndex((line) => line.text.trim() !== '' && !isTrailer(line));
-  const end = lines.findIndex((line, index) => index > last && isTrailer(line));
-  return end === -1 ? lines : lines.slice(0, end);
 }
 
 function renamed(cue: Cue, speakers: ReadonlyMap<string, string>): Cue {

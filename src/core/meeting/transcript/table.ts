@@ -33,6 +33,12 @@ function headOf(lines: readonly SourceLine[]): { readonly at: number; readonly c
   return null;
 }
 
+/** A head may stand again further down, in a table of the same columns. */
+function isHead(lines: readonly SourceLine[], at: number): boolean {
+  const found = at < 0 ? null : headOf(lines.slice(at, at + 2));
+  return found !== null;
+}
+
 function rowCue({ text, line }: SourceLine, columns: Columns): Cue | null {
   const cells = cellsOf(text);
   const words = cells.filter((_, at) => at !== columns.time && at !== columns.speaker).join(' ').trim();
@@ -51,7 +57,7 @@ export const table: TranscriptFormat = {
     const head = headOf(lines);
     if (head === null) return [];
     return lines.flatMap((line, at): readonly Cue[] => {
-      if (at === head.at || at === head.at + 1 || line.text.trim() === '') return [];
+      if (line.text.trim() === '' || isHead(lines, at) || isHead(lines, at - 1)) return [];
       if (at > head.at && line.text.trim().startsWith('|')) return [rowCue(line, head.columns)].filter((cue) => cue !== null);
       return [{ speaker: null, start: null, text: line.text.trim(), line: line.line }];
     });

@@ -7,9 +7,9 @@ import { secondsOf, timePattern } from './time-mark';
 import { vttBlocks, type VttBlock } from './vtt-blocks';
 import { plainCueText, voicesOf } from './vtt-markup';
 
-const timing = new RegExp(String.raw`^\s*(${timePattern})\s*-->\s*${timePattern}(?:\s|$)`);
+const timing = new RegExp(String.raw`^\s*(${timePattern})(?:\s*-->\s*${timePattern}(?:\s|$)|,${timePattern}\s*$)`);
 
-/** Start of a cue in seconds; null for any other line. SubRip writes a comma where WebVTT has a point. */
+/** Start of a cue in seconds; null for any other line. SubRip writes a comma where WebVTT has a point, and YouTube one between the two times. */
 function startOf(text: string): number | null {
   return secondsOf(timing.exec(text)?.[1] ?? '');
 }
@@ -20,9 +20,15 @@ export const webVtt: TranscriptFormat = {
   detect: (lines) => /^\uFEFF?WEBVTT(?:\s|$)/.test(firstText(lines)) || lines.some((line) => startOf(line.text) !== null),
   read(lines) {
     const pieces = vttBlocks(lines, startOf).flatMap(piecesOf);
-    const speakers = knownSpeakers(pieces.flatMap((piece) => (piece.voiced ? [] : (plainLabel(piece.text)?.speaker ?? []))));
+    const speakers = knownSpeakers(pieces.flatMap((piece) => (piece.voiced ? [] : (plainLabel(piece.text) ?? []))));
     const bracketed = bracketSpeakers(pieces.filter((piece) => !piece.voiced));
-    return pieces.map((piece) => (piece.voiced ? piece : named(piece, speakers, bracketed)));
+    let last: Cue | null = null;
+    return pieces.map((piece) => {
+      const cue: Cue = piece.voiced ? piece : named(piece, speakers, bracketed);
+      // The second line of a caption goes on with whoever has the first.
+      last = piece.goesOn && cue.speaker === null && last !== null ? { ...cue, speaker: last.speaker } : cue;
+      return last;
+    });
   },
 };
 
@@ -33,6 +39,8 @@ function firstText(lines: readonly SourceLine[]): string {
 /** A cue, and whether a voice tag names its speaker. */
 interface Piece extends Cue {
   readonly voiced: boolean;
+  /** True for a line of a cue that is not its first, unless dashes tell its lines apart. */
+  readonly goesOn: boolean;
 }
 
 /** One piece per voice, or one per line where no voice is tagged. */
@@ -41,18 +49,19 @@ function piecesOf(block: VttBlock): readonly Piece[] {
   const voices = voicesOf(source);
   if (voices !== null) {
     return voices
-      .map((voice) => ({ ...voice, start: block.start, line: block.payload[voice.row]?.line ?? 1, voiced: true }))
+      .map((voice) => ({ ...voice, start: block.start, line: block.payload[voice.row]?.line ?? 1, voiced: true, goesOn: false }))
       .filter((piece) => piece.text !== '');
   }
+  const dashed = areDashed(block);
   return block.payload
-    .map((line) => ({ speaker: null, start: block.start, text: plainCueText(withoutDash(line.text, block)), line: line.line, voiced: false }))
-    .filter((piece) => piece.text !== '');
+    .map((line) => ({ speaker: block.speaker, start: block.start, text: plainCueText(dashed ? line.text.replace(/^\s*[-–—]\s*/, '') : line.text), line: line.line, voiced: block.speaker !== null }))
+    .filter((piece) => piece.text !== '')
+    .map((piece, at) => ({ ...piece, goesOn: at > 0 && !dashed }));
 }
 
 /** Two people in one cue are told apart by dashes; they are no words. */
-function withoutDash(text: string, { payload }: VttBlock): string {
-  const areDashed = payload.length > 1 && payload.every((line) => /^\s*[-–—]\s*\S/.test(line.text));
-  return areDashed ? text.replace(/^\s*[-–—]\s*/, '') : text;
+function areDashed({ payload }: VttBlock): boolean {
+  return payload.length > 1 && payload.every((line) => /^\s*[-–—]\s*\S/.test(line.text));
 }
 
 function named(piece: Piece, speakers: ReadonlySet<string>, bracketed: ReadonlySet<string>): Cue {

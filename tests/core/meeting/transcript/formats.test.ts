@@ -70,12 +70,11 @@ a < b and c > d`;
     expect(said(text)).toEqual([[null, 'NOTE this is said a < b and c > d']]);
   });
 
-  it('reads names with full-width colons, and lines within a cue', () => {
+  it('reads names with full-width colons, and lines within a cue, of which one without a name goes on with the one above', () => {
     const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\n田中：始めましょう。\n李雷：好的。\n続きです。\n';
     expect(said(text)).toEqual([
       ['田中', '始めましょう。'],
-      ['李雷', '好的。'],
-      [null, '続きです。'],
+      ['李雷', '好的。続きです。'],
     ]);
   });
 

@@ -1,10 +1,11 @@
 // Every sample is read as it says, and no spoken word is lost however it is broken.
 import * as fc from 'fast-check';
 import { describeTranscript } from '../../../../src/core/meeting/transcript/describe';
+import { splitNote } from '../../../../src/core/meeting/transcript/split-note';
 import { transcriptFormats } from '../../../../src/core/meeting/transcript/formats';
 import { boldLabel, plainLabel } from '../../../../src/core/meeting/transcript/label';
 import { readTurns } from '../../../../src/core/meeting/transcript/read-turns';
-import { timeLine } from '../../../../src/core/meeting/transcript/speaker-line';
+import { headingSpeaker, timedSpeakerLine, timeLine } from '../../../../src/core/meeting/transcript/speaker-line';
 import { linesOf } from '../../../../src/core/text';
 import { readMeeting } from '../../../../src/core/meeting/read-meeting';
 import { samples, type Sample } from './samples';
@@ -45,8 +46,12 @@ it('every format has a sample', () => {
 
 /** Words of letters that stand on payload lines: all but what is structure by its form. */
 /* A label with nothing behind it says who speaks next, and is no speech itself. */
+/* A name with a time that comes back says who speaks, also where no words follow. */
 function spokenWords(text: string): readonly string[] {
-  const isStructure = (line: string): boolean => /-->|[:：]\s*(?:\*\*)?\s*$|^\s*(?:WEBVTT|NOTE|STYLE|REGION)\b|^[\s|:-]*$|^\s*\d+\s*$/.test(line) || timeLine(line) !== null || boldLabel(line)?.text === '' || plainLabel(line)?.text === '';
+  const speakerOf = (line: string): string | null => timedSpeakerLine(line)?.speaker ?? headingSpeaker(line);
+  const speakers = linesOf(text).flatMap((line) => speakerOf(line) ?? []);
+  const isEmptyTurn = (line: string): boolean => speakers.filter((one) => one === speakerOf(line)).length >= 2;
+  const isStructure = (line: string): boolean => /-->|[:：]\s*(?:\*\*)?\s*$|^\s*(?:WEBVTT|NOTE|STYLE|REGION)\b|^[\s|:-]*$|^\s*\d+\s*$/.test(line) || timeLine(line) !== null || isEmptyTurn(line) || boldLabel(line)?.text === '' || plainLabel(line)?.text === '';
   const lines = linesOf(text);
   // One word above a timing line is the name of a cue.
   const isCueName = (line: string, at: number): boolean => /^\s*[!-~]*[A-Za-z0-9_-]\s*$/.test(line) && (lines[at + 1] ?? '').includes('-->');
@@ -107,9 +112,9 @@ describe('broken files', () => {
   });
 });
 
-/** Heads of columns, and the words of chat marks, are nobody's speech. */
+/** Heads of columns, whole or cut, and the words of chat marks, are nobody's speech. */
 function isHead(word: string): boolean {
-  return ['Time', 'Speaker', 'Text', '時刻', '話者', '発言', 'From', 'Everyone'].includes(word);
+  return ['Time', 'Speaker', 'Text', '時刻', '話者', '発言', 'From', 'Everyone'].some((head) => head.startsWith(word));
 }
 
 it('chapters of an edited transcript are no speakers and no words', () => {
@@ -127,7 +132,9 @@ describe('the preview', () => {
   });
 
   it('finds the transcript in a note, and nothing in nothing', () => {
-    expect(describeTranscript('# Sync\n\n## Transcript\n\n**Ana:** Hi.\n', true)).toMatchObject({ format: 'bold-labels', turns: 1 });
+    const { spoken, typed } = splitNote(linesOf('# Sync\n\n- mine\n\n## Transcript\n\n**Ana:** Hi.\n'));
+    expect(describeTranscript(spoken)).toMatchObject({ format: 'bold-labels', turns: 1 });
+    expect(typed).toBe('# Sync\n\n- mine');
     expect(describeTranscript('')).toMatchObject({ turns: 0, speakers: [], seconds: null, first: [], title: null, date: null });
   });
 });
