@@ -26,6 +26,7 @@ export type SummaryWord =
   | 'summary.possible'
   | 'summary.due-words'
   | 'summary.due-day'
+  | 'summary.due-sure'
   | 'summary.due-doubtful'
   | 'summary.no-citation'
   | 'summary.unknown-citation'

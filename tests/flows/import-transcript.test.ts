@@ -7,7 +7,9 @@ import { readTurns } from '../../src/core/meeting/transcript/read-turns';
 import { linesOf } from '../../src/core/text';
 import { textOfBytes } from '../../src/ui/import/read-file';
 import { samples } from '../core/meeting/transcript/samples';
+import { defaultSettings } from '../../src/core/settings';
 import { flowWorld, type FlowWorld } from '../fakes/flow-world';
+import { noLinks } from '../fakes/memory-notes';
 import { goodScript } from './a-vault';
 
 const world = (files: Readonly<Record<string, string>> = {}): FlowWorld => flowWorld({ 'Projects/Alpha/Plan.md': '', ...files }, goodScript());
@@ -90,7 +92,49 @@ describe('an imported transcript', () => {
     expect(one.needs.sessions.list()).toEqual([]);
   });
 
+  it('out of a note keeps what was typed apart from what was said, and says what the note says of itself', async () => {
+    const note = '---\ntitle: "Board"\ndate: 2026-03-04\nkey: value\n---\n# Board\n\n- call the bank\n\n```dataviewjs\nrun()\n```\n\n## Transcript\n\n**Ana:** Hi.\n**Ben:** Ho.\n\n## Later\n\n- mine\n';
+    const one = world();
+    const own = source(note, 'old.md');
+    const preview = await previewImport(one.needs, own);
+    expect(preview.ok && [preview.value.title, preview.value.date, preview.value.facts.turns]).toEqual(['Board', '2026-03-04', 2]);
+    for (const keep of ['in-note', 'beside'] as const) {
+      const imported = await importTranscript(one.needs, own, { ...choices, keep });
+      if (!imported.ok) throw new Error(imported.problem.code);
+      const meeting = await turnsOf(one, imported.value.path);
+      expect(meeting.turns.map((turn) => [turn.speaker, turn.text])).toEqual([['Ana', 'Hi.'], ['Ben', 'Ho.']]);
+      expect(meeting.handNotes.map((line) => line.text)).toEqual(['call the bank', 'mine']);
+      expect(one.notes.texts()[imported.value.path]).not.toMatch(/^```dataviewjs$/m);
+    }
+  });
+
+  it('out of a note that is nothing but a transcript is all of it', async () => {
+    const one = world();
+    const imported = await importTranscript(one.needs, source('---\na: b\n---\n### Ana Ruiz\nHi.\n\n### Ben\nHo.\n\n### Ana Ruiz\nSo.\n', 'old.md'), choices);
+    if (!imported.ok) throw new Error(imported.problem.code);
+    const meeting = await turnsOf(one, imported.value.path);
+    expect(meeting.turns.map((turn) => [turn.speaker, turn.text])).toEqual([['Ana Ruiz', 'Hi.'], ['Ben', 'Ho.'], ['Ana Ruiz', 'So.']]);
+    expect(meeting.handNotes).toEqual([]);
+  });
+
+  it('is not taken out of a private note, or from behind a fence, also by a link', async () => {
+    const settings = { ...defaultSettings, fencedFolders: ['HR'] };
+    const realPaths = { ...noLinks, leadsInto: (path: string, folder: string) => Promise.resolve(path === 'Calls/link.txt' && folder === 'HR') };
+    const fenced = flowWorld({}, goodScript(), { settings: () => settings, realPaths });
+    const refused = { ok: false, problem: { code: 'source-fenced' } };
+    expect(await importTranscript(fenced.needs, source('---\nprivate: true\n---\n**Ana:** Hi.\n', 'x.md'), choices)).toMatchObject(refused);
+    for (const existing of ['HR/call.txt', 'Calls/link.txt']) expect(await importTranscript(fenced.needs, { text: 'Ana: Hi.', fileName: 'call.txt', existing }, choices)).toMatchObject(refused);
+    expect(fenced.notes.texts()).toEqual({});
+  });
+
+  it('tells of the note that has the same day and title', async () => {
+    const one = world();
+    await importInto(one, 'Ana: Hi.');
+    expect(await importTranscript(one.needs, source('Ana: Hi.'), choices)).toMatchObject({ ok: true, value: { path: 'Meetings/2026-07-01 Weekly 2.md', twin: 'Meetings/2026-07-01 Weekly.md' } });
+  });
+
   it.each([
+    ['a project is not there', 'Ana: Hi.', { ...choices, projects: ['Nope'] }, 'no-such-project'],
     ['nothing is said', '\n \n', choices, 'nothing-said'],
     ['the day is none', 'Ana: Hi.', { ...choices, date: '2026-02-30' }, 'wrong-day'],
     ['there is no title', 'Ana: Hi.', { ...choices, title: '  ' }, 'no-title'],
@@ -108,7 +152,7 @@ describe('an imported transcript', () => {
     const one = world({ 'Calls/2026-06-30_sync.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nAna: Hi.\n' });
     const existing = 'Calls/2026-06-30_sync.vtt';
     const own: ImportSource = { text: one.notes.texts()[existing] ?? '', fileName: '2026-06-30_sync.vtt', existing };
-    const preview = previewImport(one.needs, own);
+    const preview = await previewImport(one.needs, own);
     expect(preview.ok && [preview.value.title, preview.value.date, preview.value.projects]).toEqual(['sync', '2026-06-30', ['Alpha']]);
     const imported = await importTranscript(one.needs, own, { ...choices, keep: 'beside' });
     expect(imported.ok && (await turnsOf(one, imported.value.path)).turns).toMatchObject([{ speaker: 'Ana', text: 'Hi.', source: existing }]);

@@ -24,7 +24,7 @@ describe('summarizing a meeting', () => {
     expect(run).toMatchObject({ end: 'done', problem: null, summaryPath });
     const texts = world.notes.texts();
     expect(texts[summaryPath]).toContain('The shop will launch on Friday. [[Meetings/2026-07-01 Weekly#^T0001|T0001]]');
-    expect(texts[summaryPath]).toMatch(/- \[ \] Send the price list to the printer\..*Ben.*📅 2026-07-02/);
+    expect(texts[summaryPath]).toMatch(/- \[ \] Send the price list to the printer .*Ben.*📅 2026-07-02/);
     expect(texts[meetingPath]).toContain('summary: "[[Summaries/2026-07-01 Weekly]]"');
     expect(texts['Projects/Alpha/Plan.md']).toBe(vault['Projects/Alpha/Plan.md']);
     const open = world.needs.desk.openProposals();

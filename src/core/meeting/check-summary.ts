@@ -1,9 +1,11 @@
 // Checks a summary against the meeting it speaks of.
+import type { SummarySection } from '../settings';
 import { isDay } from '../time';
 import { contentWords, shareOf } from './content-words';
 import { languageOf } from './language';
 import type { HandNote, Meeting } from './meeting';
 import type { EarlierItem } from './earlier-items';
+import { plainText } from './plain-text';
 import type { Summary, SummaryAction, SummaryEarlier, SummaryItem } from './summary';
 
 /** Part of an item's content words that the cited lines must have, rounded up to whole words. */
@@ -58,15 +60,23 @@ export interface SummaryCheck {
   readonly wrongItems: readonly string[];
 }
 
+/** What a summary is checked against, besides the meeting. */
+export interface CheckFrame {
+  readonly earlier?: readonly EarlierItem[];
+  /** Sections that the person does without: what stands there is not shown, so no hand note is accounted for by it. */
+  readonly off?: readonly SummarySection[];
+}
+
 /** Checks every citation, every due date and every hand note. */
-export function checkSummary(summary: Summary, meeting: Meeting, earlier: readonly EarlierItem[] = []): SummaryCheck {
+export function checkSummary(summary: Summary, meeting: Meeting, { earlier = [], off = [] }: CheckFrame = {}): SummaryCheck {
   const lines = linesById(meeting);
   const items = itemsOf(summary).map(({ field, item }) => checkItem(field, item, lines, meeting));
-  const frame = [summary.gist, ...summary.topics.map((topic) => topic.title)];
-  const texts = [...items.map(({ item }) => ownersAnd(item)), ...frame].map(contentWords);
+  const shown = items.filter(({ field, item }) => !off.some((section) => field.startsWith(`${section}[`)) && plainText(item.text) !== '');
+  const titles = off.includes('topics') ? [] : summary.topics.filter((topic) => topic.points.some((point) => plainText(point.text) !== '')).map((topic) => topic.title);
+  const texts = [...shown.map(({ item }) => ownersAnd(item)), summary.gist, ...titles].map(contentWords);
   return {
     items,
-    leftOut: meeting.handNotes.filter((note) => !isAccountedFor(note, items, texts)),
+    leftOut: meeting.handNotes.filter((note) => !isAccountedFor(note, shown, texts)),
     earlier: earlier.map((item) => checkEarlier(item, summary, lines)),
     wrongItems: (summary.earlier ?? []).map((one) => one.item).filter((id) => !earlier.some((item) => item.id === id)),
     wrongDays: summary.actions.flatMap((action, index) => (action.due === undefined || isDay(action.due) ? [] : [`actions[${index}].due`])),

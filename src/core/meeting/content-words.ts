@@ -53,5 +53,7 @@ function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || stopWords.has(word)) return word;
   const short = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ing|edly|ed|es|ly|s)$/, '');
   const base = short.length >= 3 ? short : word;
-  return base.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
+  const bare = base.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
+  // `notes` are more than a `not`.
+  return stopWords.has(bare) ? word.replace(/s$/, '') : bare;
 }

@@ -6,7 +6,11 @@ import { isRegionMark } from './region-marks';
 import { isFieldWord } from './transcript/field-words';
 import { withoutComments } from './without-comments';
 
-/** Fenced blocks that other plugins run: their lines are programs, not notes. */
+/** True for the language of a fenced block that other plugins run: its lines are a program, no notes. */
+export function isProgram(language: string): boolean {
+  return runBlocks.test(language);
+}
+
 const runBlocks = /^(?:dataview|dataviewjs|tasks|query|base|mermaid|button|meta-bind.*|js-engine|chart|calendar|timeline|embed)$/;
 
 /**

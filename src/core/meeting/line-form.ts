@@ -60,7 +60,8 @@ export function isTicked(line: string): boolean {
 export function itemKey(line: string): string | null {
   if (boxState(line) === null) return null;
   const words = shownForm(line).replace(box, '').replace(taskDates, '').replace(/⚠.*$/u, '').replace(/\b[TN]\d{4,}\b/g, '');
-  return words.replace(/\s+/g, ' ').trim().toLowerCase();
+  // Older summaries kept the full stop before the owner.
+  return words.replace(/\s+/g, ' ').replace(/[.。](?=\s*(?:\(|$))/gu, '').trim().toLowerCase();
 }
 
 /** The line with the box of `ticked` and the dates that its ticking added. */

@@ -2,12 +2,14 @@
 import type { Day } from '../time';
 import { writeReference } from './links';
 import { freeNotePath } from './note-name';
-import { looksLikeName } from './transcript/label';
+import { isNobody, looksLikeName } from './transcript/label';
 
 /** A transcript on its way into the vault, with what a person chose. */
 export interface NewMeeting {
   /** The transcript as it came. */
   readonly text: string;
+  /** What a person typed around it, where it came out of a note; empty for none. */
+  readonly typed?: string;
   /** Name of its file; null for a pasted one. */
   readonly fileName: string | null;
   readonly title: string;
@@ -27,10 +29,9 @@ export const longestInNote = 1_000_000;
 export interface NewFiles {
   readonly note: { readonly path: string; readonly text: string };
   readonly beside: { readonly path: string; readonly text: string } | null;
+  /** The note that stands where this one would have gone by its day and title; null when there is none. */
+  readonly twin: string | null;
 }
-
-/** Names by which tools call people whom they do not know. */
-const nobody = /^(?:speaker|participant|person|voice|spk|user|guest|unknown speaker|me|them|you|発言者|話者|说话人|讲话人|發言人|发言人)[ _-]?\w{0,3}$/i;
 
 /** Words above the transcript in the note, by what its finder knows. */
 export interface NewMeetingPlace {
@@ -41,7 +42,7 @@ export interface NewMeetingPlace {
   readonly existing: string | null;
 }
 
-/** Lays the files out. Every byte of the transcript is kept; nothing that stands is overwritten. */
+/** Lays the files out. Every byte of the transcript is kept; nothing that stands is overwritten. What was typed around it stays typed. */
 export function newMeetingFiles(meeting: NewMeeting, place: NewMeetingPlace): NewFiles {
   const name = meeting.title.startsWith(meeting.date) ? meeting.title : `${meeting.date} ${meeting.title}`.trim();
   const ending = endingOf(meeting);
@@ -49,8 +50,11 @@ export function newMeetingFiles(meeting: NewMeeting, place: NewMeetingPlace): Ne
   const keep = place.existing === null && meeting.text.length > longestInNote ? 'beside' : meeting.keep;
   const path = freeNotePath(place.folder, name, (one) => place.isTaken(one) || (keep === 'beside' && place.isTaken(besideOf(one))));
   const linked = keep === 'beside' ? (place.existing ?? besideOf(path)) : null;
-  const note = [...properties(meeting, linked), '', ...(linked === null ? [`## ${place.heading}`, '', ...fenced(meeting.text)] : [])];
+  const typed = (meeting.typed ?? '') === '' ? [] : [...fenced(meeting.typed ?? '', 'text'), ''];
+  const note = [...properties(meeting, linked), '', ...typed, ...(linked === null ? [`## ${place.heading}`, '', ...fenced(meeting.text, 'transcript')] : [])];
+  const plain = freeNotePath(place.folder, name, () => false);
   return {
+    twin: plain !== path && place.isTaken(plain) ? plain : null,
     note: { path, text: `${note.join('\n')}\n` },
     beside: linked === null || place.existing !== null ? null : { path: linked, text: meeting.text },
   };
@@ -63,7 +67,7 @@ function endingOf({ fileName, text }: NewMeeting): string {
 
 /** JSON strings are YAML strings, whatever stands in them. */
 function properties({ date, projects, speakers, names }: NewMeeting, linked: string | null): readonly string[] {
-  const known = [...new Set(speakers.map((label) => names.get(label)?.trim() || label))].filter((name) => looksLikeName(name) && !nobody.test(name));
+  const known = [...new Set(speakers.map((label) => names.get(label)?.trim() || label))].filter((name) => looksLikeName(name) && !isNobody(name));
   const renamed = [...names].filter(([label, name]) => name.trim() !== '' && name.trim() !== label);
   const list = (key: string, values: readonly string[]): readonly string[] => (values.length === 0 ? [] : [`${key}:`, ...values.map((value) => `  - ${JSON.stringify(value)}`)]);
   return [
@@ -77,9 +81,9 @@ function properties({ date, projects, speakers, names }: NewMeeting, linked: str
   ];
 }
 
-/** A fence longer than any in the text, so that nothing in it can end it. */
-function fenced(text: string): readonly string[] {
+/** A fence longer than any in the text, so that nothing in it can end it, and nothing in it runs. */
+function fenced(text: string, language: 'transcript' | 'text'): readonly string[] {
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
-  return [`${fence}transcript`, text.replace(/\r?\n$/, ''), fence];
+  return [`${fence}${language}`, text.replace(/\r?\n$/, ''), fence];
 }

@@ -63,7 +63,7 @@ function earlierLine({ item, status, text, cites, fault }: EarlierCheck, parts: 
     `- ${parts.words(`summary.earlier-${status}`)}:`,
     plainText(item.text),
     item.owner === null ? '' : ownerMark({ owner: item.owner }, parts),
-    item.due === null ? '' : `(${parts.words('summary.due-day', { day: item.due })})`,
+    item.due === null ? '' : `(${parts.words('summary.due-sure', { day: item.due })})`,
     status === 'changed' && text !== null ? `→ ${plainText(text)}` : '',
     writeLink(item.path, item.date, `#^L${String(item.line).padStart(4, '0')}`),
     ...cites.map((id) => citation(id, parts)),
@@ -95,7 +95,7 @@ function itemLine(mark: string, check: ItemCheck, parts: SummaryParts): string {
   const isTask = mark !== '-';
   return [
     mark,
-    plainText(item.text),
+    action === null ? plainText(item.text) : plainText(item.text).replace(/([^.。])[.。]$/u, '$1'),
     field(check) === 'topics' && item.candidate === true ? `(${parts.words('summary.possible')})` : '',
     action === null ? '' : ownerMark(action, parts),
     action === null ? '' : dueMark(action, check.dueIsSure && isTask, parts.words),
@@ -124,12 +124,10 @@ function ownerMark(action: Pick<SummaryAction, 'owner'>, parts: SummaryParts): s
 
 /** The words that named the day, unless the item says them itself; a doubtful day behind them with a question mark. */
 function dueMark(action: SummaryAction, isSure: boolean, words: Words): string {
-  const said = plainText(action.due_words ?? '');
+  const named = plainText(action.due_words ?? '');
+  const said = plainText(action.text).toLowerCase().includes(named.toLowerCase()) ? '' : named;
   const day = isSure || action.due === undefined ? '' : plainText(action.due);
-  if (day === '') {
-    const isRepeated = said === '' || plainText(action.text).toLowerCase().includes(said.toLowerCase());
-    return isRepeated ? '' : `(${words('summary.due-words', { words: said })})`;
-  }
+  if (day === '') return said === '' ? '' : `(${words('summary.due-words', { words: said })})`;
   return `(${said === '' ? words('summary.due-day', { day }) : words('summary.due-doubtful', { words: said, day })})`;
 }
 

@@ -40,7 +40,7 @@ export function makeWriteSummary(needs: ToolNeeds): Tool {
       const { meeting } = needs;
       if (meeting === null) return refuse(needs.words('meeting.none'));
       if (meeting.turns.length === 0 && meeting.handNotes.length === 0) return refuse(needs.words('meeting.too-little'));
-      const check = checkSummary(summary, meeting, needs.earlier);
+      const check = checkSummary(summary, meeting, { earlier: needs.earlier, off: needs.settings.sectionsOff });
       if (check.wrongItems.length > 0) return refuse(needs.words('meeting.wrong-items', { items: check.wrongItems.join(', '), known: needs.earlier.map(({ id }) => id).join(', ') }));
       if (check.wrongDays.length > 0) return refuse(needs.words('meeting.wrong-days', { fields: check.wrongDays.join(', ') }));
       home = home ?? (await homeOf(meeting, needs));

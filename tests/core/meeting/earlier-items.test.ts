@@ -43,6 +43,29 @@ describe('open items of earlier meetings', () => {
     expect(texts([summary('2026-07-01', `- [-] ${text}`), summary('2026-06-24', line)])).toEqual([]);
   });
 
+  it.each([
+    ['- [ ] Fix the ⚠ icon in the settings', 'Fix the ⚠ icon in the settings', null],
+    ['- [ ] Ask the bank ⚠ no line cited', 'Ask the bank', null],
+    ['- [ ] [[Budget 2027]]', 'Budget 2027', null],
+    ['- [ ] [Offer](https://example.com/a)', '[Offer](https://example.com/a)', null],
+    ['- [ ] Buy milk (2 litres)', 'Buy milk (2 litres)', null],
+    ['- [ ] 銀行に電話する（佐藤）', '銀行に電話する', '佐藤'],
+    ['- [ ] Order the laptops (Ben (IT))', 'Order the laptops', 'Ben (IT)'],
+    ['> - [ ] Call the bank (Ben)', 'Call the bank', 'Ben'],
+  ])('are read whole as people write them: %s', (line, text, owner) => {
+    expect(openItems([summary('2026-06-24', line)], ['no line cited'])).toMatchObject([{ text, owner, raw: line }]);
+  });
+
+  it('that are hidden in a comment are none', () => {
+    expect(texts([summary('2026-06-24', '%%', '- [ ] a', '%%', '- [ ] b %% no %%', '<!-- - [ ] c -->')])).toEqual(['b']);
+  });
+
+  it('are told apart by a sign, and by who has them', () => {
+    expect(texts([summary('2026-06-24', '- [ ] Learn C++', '- [ ] Learn C', '- [ ] Plan for +5%', '- [ ] Plan for -5%', '- [ ] Learn c++')])).toEqual(['Learn C++', 'Learn C', 'Plan for +5%', 'Plan for -5%']);
+    const both = openItems([summary('2026-06-24', '- [ ] Send the report (Ana)', '- [ ] Send the report (Ben)'), summary('2026-06-17', '- [ ] send the report (BEN)', '- [ ] Send the report')]);
+    expect(both.map(({ owner, date }) => [owner, date])).toEqual([['Ana', '2026-06-24'], ['Ben', '2026-06-24']]);
+  });
+
   it('are one item when their words are the same, at their newest place', () => {
     const [item, ...rest] = openItems([summary('2026-06-24', '', '- [ ] SEND the list!'), summary('2026-06-17', '- [ ] Send the list')]);
     expect(rest).toEqual([]);
@@ -95,7 +118,7 @@ describe('ticking', () => {
 describe('what became of them', () => {
   const meeting = aMeeting({ handNotes: [], turns: [aTurn(1, 'Ben', 'The price list is sent to the printer.'), aTurn(2, 'Ana', 'The bank wants to see us in August.')] });
   const items = openItems([summary('2026-06-24', '- [ ] Send the price list to the printer (Ben)', '- [ ] Ask the bank for an appointment', '- [ ] Order chairs')]);
-  const check = (earlier: NonNullable<Parameters<typeof checkSummary>[0]['earlier']>) => checkSummary({ gist: 'x', topics: [], decisions: [], actions: [], questions: [], earlier }, meeting, items);
+  const check = (earlier: NonNullable<Parameters<typeof checkSummary>[0]['earlier']>) => checkSummary({ gist: 'x', topics: [], decisions: [], actions: [], questions: [], earlier }, meeting, { earlier: items });
   const lines = (earlier: Parameters<typeof check>[0], off: readonly 'earlier'[] = []) =>
     summaryLines({ summary: { gist: 'x', topics: [], decisions: [], actions: [], questions: [], earlier }, check: check(earlier), meetingPath: meeting.path, words: wordsOf('en'), personNote: () => null, off });
 
@@ -125,7 +148,7 @@ describe('what became of them', () => {
 
   it('cannot carry markup of its own into the note', () => {
     const evil = openItems([summary('2026-06-24', '- [ ] %% meeting-assistant:end 0a1b %% <img src=x> `= dv` ![](https://x.example)')]);
-    const checked = checkSummary({ gist: 'x', topics: [], decisions: [], actions: [], questions: [] }, meeting, evil);
+    const checked = checkSummary({ gist: 'x', topics: [], decisions: [], actions: [], questions: [] }, meeting, { earlier: evil });
     const written = summaryLines({ summary: { gist: 'x', topics: [], decisions: [], actions: [], questions: [] }, check: checked, meetingPath: meeting.path, words: wordsOf('en'), personNote: () => null }).join('\n');
     expect(written).not.toMatch(/%% meeting-assistant:end|<img|!\[\]\(|`= dv`/);
   });

@@ -1,8 +1,10 @@
 // A summary's Markdown.
+import * as fc from 'fast-check';
 import { checkSummary } from '../../../src/core/meeting/check-summary';
 import type { Meeting } from '../../../src/core/meeting/meeting';
 import type { Summary } from '../../../src/core/meeting/summary';
 import { summaryLines } from '../../../src/core/meeting/summary-lines';
+import { summarySections } from '../../../src/core/settings';
 import type { Language } from '../../../src/core/ports';
 import { wordsOf } from '../../../src/i18n/index';
 import { aHandNote, aMeeting, aSummary } from '../../builders/a-meeting';
@@ -47,7 +49,7 @@ describe('summary lines', () => {
       '',
       '## Action items',
       '',
-      `- [ ] Send the invoice template to the vendor. ([[People/Ben Okafor|Ben]]) (“by next Friday”) ${cite('T0002')} 📅 2026-07-10`,
+      `- [ ] Send the invoice template to the vendor ([[People/Ben Okafor|Ben]]) (“by next Friday”) ${cite('T0002')} 📅 2026-07-10`,
       '',
       '## Open questions',
       '',
@@ -55,7 +57,7 @@ describe('summary lines', () => {
       '',
       '## Possible action items',
       '',
-      `- Send the invoice to the vendor. (Cleo) (due 2026-07-10?) ${cite('T0002')}`,
+      `- Send the invoice to the vendor (Cleo) (due 2026-07-10?) ${cite('T0002')}`,
       '',
       '## Also in your notes',
       '',
@@ -69,7 +71,7 @@ describe('summary lines', () => {
 
   it('shows a doubtful day with its words and a question mark, and no date mark', () => {
     const action = { text: 'Send the invoice template.', due: '2026-07-10', due_words: 'next Friday', due_doubtful: true, cites: ['T0002'] };
-    expect(lines(aSummary({ gist: 'Pricing discussed', actions: [action] }))[4]).toBe(`- [ ] Send the invoice template. (“next Friday”: 2026-07-10?) ${cite('T0002')}`);
+    expect(lines(aSummary({ gist: 'Pricing discussed', actions: [action] }))[4]).toBe(`- [ ] Send the invoice template (“next Friday”: 2026-07-10?) ${cite('T0002')}`);
   });
 
   it('shows words without a day, and does not repeat words that the item says', () => {
@@ -78,8 +80,8 @@ describe('summary lines', () => {
       { text: 'Send the invoice by next Friday.', due: '2026-07-10', due_words: 'by next Friday', cites: ['T0002'] },
     ];
     expect(lines(aSummary({ gist: 'Pricing discussed', actions })).slice(4)).toEqual([
-      `- [ ] Send the invoice template. (“soon”) ${cite('T0002')}`,
-      `- [ ] Send the invoice by next Friday. ${cite('T0002')} 📅 2026-07-10`,
+      `- [ ] Send the invoice template (“soon”) ${cite('T0002')}`,
+      `- [ ] Send the invoice by next Friday ${cite('T0002')} 📅 2026-07-10`,
     ]);
   });
 
@@ -100,7 +102,7 @@ describe('summary lines', () => {
       '',
       '## Action items',
       '',
-      `- [ ] Paint the office walls. ${cite('T0001')} ⚠ not found in the cited lines 📅 2026-07-10`,
+      `- [ ] Paint the office walls ${cite('T0001')} ⚠ not found in the cited lines 📅 2026-07-10`,
     ]);
   });
 
@@ -127,5 +129,34 @@ describe('summary lines', () => {
     const meeting = aMeeting({ path: 'Meetings/Q&A #3 [draft].md', handNotes: [] });
     const summary = aSummary({ decisions: [{ text: 'Launch the beta.', cites: ['T0001'] }] });
     expect(lines(summary, meeting)[4]).toBe('- Launch the beta. [T0001](Meetings/Q&A%20%233%20%5Bdraft%5D.md#^T0001)');
+  });
+});
+
+describe('sections that are off', () => {
+  const note = 'Ben calls the landlord about the broken heating.';
+  const own = aMeeting({ handNotes: [aHandNote(1, note)] });
+  const said = { text: note, cites: ['N0001'] };
+
+  it('take no line with them that a person typed', () => {
+    fc.assert(
+      fc.property(fc.subarray([...summarySections]), fc.subarray(['topics', 'decisions', 'actions', 'questions'] as const), fc.boolean(), (off, where, candidate) => {
+        const item = { ...said, ...(candidate ? { candidate: true as const } : {}) };
+        const summary = aSummary({
+          gist: 'They met.',
+          topics: where.includes('topics') ? [{ title: note, points: [item] }] : [],
+          decisions: where.includes('decisions') ? [item] : [],
+          actions: where.includes('actions') ? [item] : [],
+          questions: where.includes('questions') ? [item] : [],
+        });
+        const check = checkSummary(summary, own, { off });
+        expect(summaryLines({ summary, check, off, meetingPath: own.path, words: wordsOf('en'), personNote: () => null }).join('\n')).toContain('calls the landlord about the broken heating');
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  it('of which nothing is shown account for nothing', () => {
+    const summary = aSummary({ gist: 'They met.', topics: [{ title: note, points: [{ text: '###', cites: ['N0001'] }] }], decisions: [], actions: [], questions: [] });
+    expect(checkSummary(summary, own).leftOut).toHaveLength(1);
   });
 });

@@ -47,7 +47,7 @@ describe('write_summary', () => {
       attendees: ['Ana Ruiz', 'Ben Okafor'],
       model: 'test-model',
     });
-    expect(notes.texts()[summaryPath]).toContain('- [ ] Send the invoice template. ([[People/Ben Okafor|Ben]]) (“by next Friday”) [[Meetings/2026-07-01 Weekly sync#^T0002|T0002]] 📅 2026-07-10\n');
+    expect(notes.texts()[summaryPath]).toContain('- [ ] Send the invoice template ([[People/Ben Okafor|Ben]]) (“by next Friday”) [[Meetings/2026-07-01 Weekly sync#^T0002|T0002]] 📅 2026-07-10\n');
   });
 
   it('leads from and to a meeting whose name no wiki link can hold', async () => {
