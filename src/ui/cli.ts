@@ -76,11 +76,13 @@ async function importFromTerminal({ flows, say }: UiNeeds, given: CliData): Prom
   const read = await flows.notes.read(path);
   if (!read.ok) return problemWords(say, read.problem);
   const source = { text: read.value, fileName: path.split('/').pop() ?? path, existing: path };
-  const preview = previewImport(flows, source);
+  const preview = await previewImport(flows, source);
   if (!preview.ok) return problemWords(say, preview.problem);
   const projects = (given['projects'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
   const imported = await importTranscript(flows, source, { title: given['title'] ?? preview.value.title, date: given['date'] ?? preview.value.date, projects, names: new Map(), keep: 'beside' });
-  return imported.ok ? say('cli.imported', { path: imported.value.path }) : problemWords(say, imported.problem);
+  if (!imported.ok) return problemWords(say, imported.problem);
+  const twin = imported.value.twin === null ? [] : [say('import.twin', { path: imported.value.twin })];
+  return [say('cli.imported', { path: imported.value.path }), ...twin].join('\n');
 }
 
 function runText({ say }: UiNeeds, run: Summarized): readonly string[] {

@@ -4,7 +4,7 @@ import { summaryShape, type Summary } from '../../core/meeting/summary';
 import type { Words, WordsIn } from '../../core/ports';
 import { sayClosing } from './closing-words';
 import { decide } from './decide';
-import { findDone } from './engine/earlier';
+import { findSettled } from './engine/earlier';
 import type { Steps } from './engine/steps';
 import { summarize } from './engine/summarize';
 import { summaryText } from './engine/summary-text';
@@ -68,7 +68,7 @@ function* afterReading(scene: Scene, meeting: ReadMeeting): Steps<Step> {
 }
 
 function withEarlier(summary: Summary, { earlier, material }: ReadMeeting): Summary {
-  const done = findDone(earlier, material);
+  const done = findSettled(earlier, material);
   return done.length === 0 ? summary : { ...summary, earlier: done };
 }
 

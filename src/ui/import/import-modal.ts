@@ -1,6 +1,7 @@
 // Brings a transcript into the vault: choose, look, import.
 import { Modal, Notice } from 'obsidian';
 import { importTranscript, previewImport, type Imported, type ImportSource } from '../../flows/import-transcript';
+import { guard } from '../guard';
 import { ask } from '../modals/ask';
 import type { UiNeeds } from '../needs';
 import { openPlace } from '../open-place';
@@ -28,7 +29,7 @@ class ImportModal extends Modal {
     this.modalEl.addClass('ma-import');
     this.setTitle(this.needs.say('import.title'));
     if (this.source === null) this.choose();
-    else this.look(this.source);
+    else this.lookAt(this.source);
   }
 
   /** A text that was brought is not thrown away without a question. */
@@ -49,11 +50,15 @@ class ImportModal extends Modal {
 
   private choose(error = ''): void {
     this.contentEl.empty();
-    drawChoose(this.contentEl, this.needs, { error, take: (source) => this.look(source) });
+    drawChoose(this.contentEl, this.needs, { error, take: (source) => this.lookAt(source) });
   }
 
-  private look(source: ImportSource): void {
-    const preview = previewImport(this.needs.flows, source);
+  private lookAt(source: ImportSource): void {
+    void guard(this.needs, () => this.look(source));
+  }
+
+  private async look(source: ImportSource): Promise<void> {
+    const preview = await previewImport(this.needs.flows, source);
     if (!preview.ok) {
       this.choose(problemWords(this.needs.say, preview.problem));
       return;
@@ -81,9 +86,10 @@ class ImportModal extends Modal {
     return null;
   }
 
-  private async show({ path }: Imported, summarizes: boolean): Promise<void> {
+  private async show({ path, twin }: Imported, summarizes: boolean): Promise<void> {
     await openPlace(this.needs.app, { path });
     new Notice(this.needs.say('import.done', { path }));
+    if (twin !== null) new Notice(this.needs.say('import.twin', { path: twin }));
     if (summarizes) await summarizeNote(this.needs, path);
   }
 }

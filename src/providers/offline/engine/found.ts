@@ -1,4 +1,5 @@
 // What was found in a meeting, on its way into the summary.
+import { isNobody } from '../../../core/meeting/transcript/label';
 import type { Due } from '../../../core/dates/due';
 import type { Steps } from './steps';
 import { wordsIn, type Reader } from './terms';
@@ -55,7 +56,13 @@ export function* withoutRepeats(all: readonly Found[], reader: Reader): Steps<re
 /** The surer finding, with what it leaves open and its repetition knows. A point that is repeated as work becomes that work. */
 function joined(sure: Found, repeated: Found): Found {
   if (sure.kind === 'point' && repeated.kind === 'action') return repeated;
-  return sure.kind === repeated.kind ? { ...sure, owner: sure.owner ?? repeated.owner, due: sure.due ?? repeated.due } : sure;
+  return sure.kind === repeated.kind ? { ...sure, owner: sure.owner ?? ownerFor(sure.text, repeated.owner), due: sure.due ?? repeated.due } : sure;
+}
+
+/** A line that says who does it ("Priya sets up …", 「佐藤さんが…」) is not given to a speaker whom nobody knows by name. */
+function ownerFor(text: string, owner: string | null): string | null {
+  const namesSomebody = /^\p{Lu}[\p{L}’'-]+ \p{Ll}+s\b|^[^、。\s]{1,8}(?:さん|くん|氏|様)?[がは]/u.test(text);
+  return owner !== null && namesSomebody && isNobody(owner) ? null : owner;
 }
 
 /** Two sure findings of different kinds both stay: a decision and the work that follows from it often share words. */
