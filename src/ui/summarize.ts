@@ -16,7 +16,7 @@ const noticeTime = 6_000;
 /** Runs the summary of a note in a new conversation, shown in the assistant, and tells how it ended. */
 export async function summarizeNote(needs: UiNeeds, path: string): Promise<void> {
   if (needs.flows.desk.live() !== null) return putNext(needs, path);
-  const agreed = agreeOnProvider(needs);
+  const agreed = agreeOnProvider(needs, [path]);
   const provider = typeof agreed === 'string' ? agreed : await agreed;
   if (provider === null) return;
   if (needs.flows.desk.live() !== null) return putNext(needs, path);

@@ -12,7 +12,7 @@ describe('the cost of a run', () => {
   it('is told with its kinds of tokens, what the cache saved, and the month', () => {
     const needs = needsIn('en');
     needs.flows.spending.add(1.5);
-    expect(costWords(line, needs)).toBe('Cost: $0.10 ($1.50 this month) · 5 requests · 140.1K from the cache · 22.5K written to it · 1,442 out · cache saved $0.20');
+    expect(costWords(line, needs)).toBe('Cost: $0.10 ($1.50 this month) · 5 requests · 140.1K tokens from the cache · 22.5K written to it · 1,442 out · cache saved $0.20');
   });
 
   it('says when a price is not known, and when nothing is to be paid', () => {

@@ -1,11 +1,10 @@
 // Draws the foot of the assistant: the mode, and the button that starts or stops.
 import type { Mode } from '../../core/change/policy';
 import { pricesAsOf } from '../../core/cost/price-table';
-import { estimateNote } from '../../flows/estimate-run';
 import type { FlowNeeds } from '../../flows/needs';
 import type { CatalogueKey } from '../../i18n/catalogue';
+import { sayAhead } from '../ahead';
 import { guard } from '../guard';
-import { sayCount, sayMoney } from '../money';
 import type { Say, UiNeeds } from '../needs';
 import { drawButton, relabel } from '../trusted';
 import { noteName, type Facts } from './facts';
@@ -71,10 +70,9 @@ function drawAhead(foot: HTMLElement, needs: UiNeeds): (target: string | null) =
     label.setText('');
     if (target === null || wanted === '') return;
     void guard(needs, async () => {
-      const estimate = await estimateNote(flows, target);
-      if (shown !== wanted || estimate === null) return;
-      const count = sayCount(needs, estimate.inputTokens + estimate.cacheReadTokens + estimate.cacheWriteTokens);
-      label.setText(say('cost.ahead', { money: estimate.money === null ? say('cost.unknown') : sayMoney(needs, estimate.money), count }));
+      const ahead = await sayAhead(needs, [target]);
+      if (shown !== wanted || ahead === null) return;
+      label.setText(ahead);
       label.title = say('cost.prices-of', { day: pricesAsOf });
     });
   };

@@ -31,7 +31,7 @@ function drawTags(tags: HTMLElement, facts: Facts, needs: UiNeeds): void {
   for (const project of facts.projects.missing) tag('folder-x', needs.say('chat.project-missing', { project }), 'ma-tag-warning');
   if (facts.meeting !== null && facts.projects.bound.length + facts.projects.missing.length === 0) tag('folder', needs.say('chat.no-project'));
   if (facts.goesTo?.place === 'device') tag('hard-drive', needs.say('chat.on-device'));
-  if (facts.goesTo?.place === 'remote') tag('cloud-upload', needs.say('chat.sent-to', { host: facts.goesTo.host, model: facts.goesTo.model }), 'ma-tag-warning');
+  if (facts.goesTo?.place === 'remote') tag('cloud-upload', needs.say(needs.flows.consents.isGiven(facts.goesTo.host) ? 'chat.sent-to' : 'chat.will-go-to', { host: facts.goesTo.host, model: facts.goesTo.model }), 'ma-tag-warning');
 }
 
 function drawSessions(head: HTMLElement, facts: Facts, waiting: readonly string[], needs: UiNeeds): void {

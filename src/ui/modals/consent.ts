@@ -1,5 +1,6 @@
 // Asks before anything of a meeting goes to a server, and says what goes.
 import { Modal } from 'obsidian';
+import { guard } from '../guard';
 import type { UiNeeds } from '../needs';
 import { drawButton } from '../trusted';
 
@@ -10,6 +11,8 @@ export type ConsentAnswer = 'send' | 'offline' | 'no';
 export interface Destination {
   readonly host: string;
   readonly model: string;
+  /** What it is going to cost, in words; null when nobody can say. */
+  readonly ahead: Promise<string | null>;
 }
 
 /** Asks; a yes counts only when a person gave it. */
@@ -30,10 +33,16 @@ class ConsentModal extends Modal {
 
   override onOpen(): void {
     const { needs, contentEl } = this;
-    const { host, model } = this.destination;
+    const { host, model, ahead } = this.destination;
     const { say } = needs;
     this.setTitle(say('consent.title', { host }));
     contentEl.createEl('p', { text: say('consent.model', { model }) });
+    const price = contentEl.createEl('p', { attr: { 'data-field': 'price', hidden: '' } });
+    void guard(needs, async () => {
+      const words = await ahead;
+      price.setText(words === null ? '' : say('consent.price', { price: words }));
+      price.toggleAttribute('hidden', words === null);
+    });
     contentEl.createEl('p', { text: say('consent.leaves') });
     const list = contentEl.createEl('ul');
     for (const words of ['consent.meeting', 'consent.projects', 'consent.instructions'] as const) list.createEl('li', { text: say(words) });

@@ -1,6 +1,7 @@
 // Draws one part of a proposal: tick, path, sums, diff, and the ways to change it.
 import { diffOf } from '../../core/change/diff';
 import type { Choice, Part } from '../../core/change/proposal';
+import type { Settings } from '../../core/settings';
 import type { CatalogueKey } from '../../i18n/catalogue';
 import type { Drawing } from '../chat/hands';
 import { drawButton } from '../trusted';
@@ -63,13 +64,18 @@ function drawHead(box: HTMLElement, part: Part, drawing: Drawing): HTMLInputElem
 
 function drawName(head: HTMLElement, part: Part, { needs }: Drawing): void {
   drawExact(head.createSpan('ma-path'), part.path);
-  head.createSpan({ cls: 'ma-tag', text: needs.say(effectWords(part, needs.flows.settings().projectsFolder)), attr: { 'data-effect': part.effect } });
+  head.createSpan({ cls: 'ma-tag', text: needs.say(effectWords(part, needs.flows.settings())), attr: { 'data-effect': part.effect } });
   if (part.before === null) head.createSpan({ cls: 'ma-tag', text: needs.say('proposal.new-file') });
 }
 
-function effectWords(part: Part, projectsFolder: string): CatalogueKey {
+function isInFolder(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function effectWords(part: Part, folders: Pick<Settings, 'projectsFolder' | 'summariesFolder'>): CatalogueKey {
+  if (part.effect === 'other' && isInFolder(part.path, folders.summariesFolder)) return 'proposal.in-earlier-summary';
   if (part.effect !== 'other') return part.effect === 'project' ? 'proposal.in-project' : 'proposal.in-summary';
-  return part.path.startsWith(`${projectsFolder}/`) && part.path.endsWith('.md') ? 'proposal.in-other-project' : 'proposal.in-other-file';
+  return isInFolder(part.path, folders.projectsFolder) && part.path.endsWith('.md') ? 'proposal.in-other-project' : 'proposal.in-other-file';
 }
 
 function drawBody(body: HTMLElement, part: Part, { needs }: Drawing): void {

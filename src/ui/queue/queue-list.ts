@@ -3,7 +3,7 @@ import { setIcon } from 'obsidian';
 import type { QueuedMeeting, QueueState } from '../../flows/summary-queue';
 import type { CatalogueKey } from '../../i18n/catalogue';
 import { noteName } from '../chat/facts';
-import type { UiNeeds } from '../needs';
+import type { Say, UiNeeds } from '../needs';
 import { showSummary } from '../open-summary';
 import { problemWords } from '../problem-words';
 import { drawButton } from '../trusted';
@@ -46,11 +46,17 @@ function drawHead(root: HTMLElement, lines: readonly QueuedMeeting[], needs: UiN
   const { say, queue } = needs;
   const head = root.createDiv('ma-queue-head');
   const open = lines.filter(({ state }) => state === 'waiting' || state === 'running').length;
-  const words = queue.isPaused() ? say('queue.paused', { count: open }) : open > 0 ? say('queue.open', { count: open }) : say('queue.over');
+  const words = queue.isPaused() ? say('queue.paused', { count: open }) : open > 0 ? say('queue.open', { count: open }) : overWords(lines, say);
   head.createSpan({ cls: 'ma-queue-title', text: words });
   if (queue.isPaused()) drawButton(head, needs, { action: 'queue-go-on', icon: 'play', text: say('queue.go-on') }, () => queue.goOn());
   if (lines.some(({ state }) => state === 'waiting')) drawButton(head, needs, { action: 'queue-stop', icon: 'x', text: say('queue.stop') }, () => queue.stop());
   if (open === 0) drawButton(head, needs, { action: 'queue-clear', icon: 'x', text: say('queue.clear') }, () => queue.clear());
+}
+
+/** Not all is well that is over. */
+function overWords(lines: readonly QueuedMeeting[], say: Say): string {
+  const failed = lines.filter(({ state }) => state === 'failed' || state === 'cancelled').length;
+  return failed === 0 ? say('queue.over') : say('queue.over-failed', { done: lines.length - failed, failed });
 }
 
 function drawLine(list: HTMLElement, line: QueuedMeeting, needs: UiNeeds): void {
@@ -61,7 +67,7 @@ function drawLine(list: HTMLElement, line: QueuedMeeting, needs: UiNeeds): void 
   const name = noteName(path);
   if (session === null) item.createSpan({ cls: 'ma-queue-name', text: name });
   else drawButton(item, needs, { action: 'queue-show', cls: 'ma-link ma-queue-name', text: name, label: say('queue.show', { note: name }) }, () => screen.show(session));
-  const words = problem === null ? say(looks[state].words) : problemWords(say, problem);
+  const words = problem === null ? say(looks[state].words) : `${say(looks[state].words)}: ${problemWords(say, problem)}`;
   item.createSpan({ cls: 'ma-queue-state', text: words, attr: { title: words } });
   if (state === 'done') drawButton(item, needs, { action: 'queue-open', cls: 'ma-link', text: say('command.open-summary'), label: say('queue.open-summary', { note: name }) }, () => showSummary(needs, path));
   if (state === 'failed' || state === 'cancelled') drawButton(item, needs, { action: 'queue-again', icon: 'rotate-ccw', text: say('chat.retry'), label: say('queue.again', { note: name }) }, () => again(needs, path));

@@ -85,7 +85,7 @@ export class SettingsTab extends PluginSettingTab {
 
 /** Every setting there is, in groups. */
 export function settingDefinitions(needs: UiNeeds, page: EnginePage): Item[] {
-  return [...readOnlyRows(needs), engineGroup(needs, page), costGroup(needs), privacyGroup(needs, page), summaryGroup(needs), folderGroup(needs)];
+  return [...readOnlyRows(needs), engineGroup(needs, page), costGroup(needs), summaryGroup(needs), folderGroup(needs), privacyGroup(needs, page)];
 }
 
 /** Says that nothing can be saved, why, and the way out. */

@@ -82,6 +82,7 @@ describe('in Chromium', () => {
     await host.page.fill('[data-action="import-date"]', '2026-07-05');
     await host.page.click('[data-action="import-take"]');
     expect(await untilFile('Meetings/2026-07-05 定例.md')).toContain('## 文字起こし');
+    await host.page.waitForSelector('.notice');
   });
 
   it('a file of the vault becomes a meeting that links it, from the terminal too', async () => {
@@ -94,14 +95,17 @@ describe('in Chromium', () => {
   it('many meetings are summarized one after the other, with a line for each', async () => {
     host = await openHost({ vault: VAULT, plugins: [PLUGIN], browser });
     await host.palette(say('command.summarize-new'));
-    await host.page.waitForSelector('[data-action="queue-start"]');
+    const empty = 'input[data-path="Meetings/2026-07-03 Empty.md"]';
+    await host.page.waitForSelector(`${empty}:not(:checked)`);
+    await host.screenshot(path.join(SHOTS, 'choose.png'));
+    await host.page.check(empty);
     await host.page.click('[data-action="queue-start"]');
     await untilFile('Summaries/2026-07-01 One.md');
     await untilFile('Summaries/2026-07-02 Two.md');
     await host.page.waitForSelector('.ma-queue-line[data-state="failed"]');
     const states = await host.page.evaluate(() => [...document.querySelectorAll('.ma-queue-line')].map((line) => line.getAttribute('data-state')));
     expect(states).toEqual(['done', 'done', 'failed']);
-    expect(await host.page.textContent('.ma-queue-line[data-state="failed"] .ma-queue-state')).toBe(say('problem.too-little', { path: 'Meetings/2026-07-03 Empty.md' }));
+    expect(await host.page.textContent('.ma-queue-line[data-state="failed"] .ma-queue-state')).toBe(`${say('queue.failed')}: ${say('problem.too-little', { path: 'Meetings/2026-07-03 Empty.md' })}`);
     await host.screenshot(path.join(SHOTS, 'queue.png'));
     await host.page.click('.ma-queue [data-action="queue-clear"]');
     await host.page.waitForSelector('.ma-queue[hidden]', { state: 'attached' });

@@ -49,10 +49,20 @@ describe('the queue on screen', () => {
     expect(lines()).toEqual(['running', 'waiting', 'waiting']);
     await settled();
     expect(lines()).toEqual(['done', 'done', 'failed']);
-    expect(root.querySelector('[data-state="failed"] .ma-queue-state')!.textContent).toBe(needs.say('problem.too-little', { path: 'Meetings/2026-07-03 Empty.md' }));
+    expect(root.querySelector('[data-state="failed"] .ma-queue-state')!.textContent).toBe(`failed: ${needs.say('problem.too-little', { path: 'Meetings/2026-07-03 Empty.md' })}`);
+    expect(root.querySelector('.ma-queue-title')!.textContent).toBe('2 done, 1 failed');
     press('queue-clear');
     list.update();
     expect(root.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('offers meetings with something in them, and says so of the others', async () => {
+    chooseMeetings(needs, null);
+    const box = (path: string): HTMLInputElement => document.querySelector<HTMLInputElement>(`.modal input[data-path="${path}"]`)!;
+    await host.until('the empty one is left out', () => !box('Meetings/2026-07-03 Empty.md').checked);
+    expect(box('Meetings/2026-07-01 One.md').checked).toBe(true);
+    expect(document.querySelector('.modal [data-action="queue-start"]')!.textContent).toBe(needs.say('queue.start', { count: 2 }));
+    document.querySelector<HTMLElement>('.modal [data-action="queue-cancel"]')!.click();
   });
 
   it('takes a waiting meeting out, and goes on after a stop when asked', async () => {
