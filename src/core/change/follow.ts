@@ -1,4 +1,5 @@
 // Changes follow notes that were moved while a run was on.
+import { decodedAddress } from '../address';
 import { linkText, writeLink } from '../meeting/links';
 import type { Change } from './change';
 
@@ -40,17 +41,7 @@ function relinked(text: string, { from, to }: Move): string {
     const wiki = /^\[\[([^[\]|#]*)(#\^[A-Z]\d+)?(?:\|([^[\]]*))?\]\]$/.exec(link);
     if (wiki !== null) return wiki[1] !== old ? link : wiki[3] === undefined ? `[[${linkText(to)}${wiki[2] ?? ''}]]` : writeLink(to, wiki[3], wiki[2] ?? '');
     const plain = /^\[([^[\]]*)\]\(([^()\s#]+)(#\^[A-Z]\d+)?\)$/.exec(link);
-    return plain !== null && decoded(plain[2] ?? '') === from ? writeLink(to, plain[1] ?? '', plain[3] ?? '') : link;
+    return plain !== null && decodedAddress(plain[2] ?? '') === from ? writeLink(to, plain[1] ?? '', plain[3] ?? '') : link;
   };
   return text.replace(/\[\[[^[\]]*\]\]|\[[^[\]]*\]\([^()\s]+\)/g, follow);
-}
-
-/** Markdown links are percent-encoded; a stray percent sign is left as it stands. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch (malformed) {
-    if (malformed instanceof URIError) return address;
-    throw malformed;
-  }
 }

@@ -36,13 +36,13 @@ const form = new RegExp(String.raw`^(\S+)\s+${number}\s+${number}(?:\s+${number}
 /**
  * Reads a person's prices, one model a line, in US dollars per million tokens: `model input output [cache-read [cache-write]]`,
  * and where the price has a step, `above TOKENS input output [cache-read [cache-write]]` behind it. A cache price that is left out
- * is the input price, 1.25 times of it for writing. Empty lines and `#` lines say nothing; of two lines for a model the last one counts.
+ * is the input price, 1.25 times of it for writing. What stands behind a `#` says nothing; of two lines for a model the last one counts.
  */
 export function readPrices(text: string): OwnPrices {
   const prices = new Map<string, Price>();
   const faults: PriceFault[] = [];
   text.split(/\r?\n/).forEach((raw, index) => {
-    const line = raw.trim();
+    const line = raw.replace(/\s#.*$/, '').trim();
     if (line === '' || line.startsWith('#')) return;
     const found = form.exec(line);
     if (found === null) faults.push({ line: index + 1, text: line });
@@ -63,10 +63,13 @@ function ratesFrom(found: RegExpExecArray, from: number): Rates {
   return { input, output: at(1) ?? 0, cacheRead: at(2) ?? input, cacheWrite: at(3) ?? input * cacheWriteTimes };
 }
 
-/** The price of a model: a person's own, else the built-in one, else that of the same model without its date. Null when nobody knows. */
+/**
+ * The price of a model: a person's own, else the built-in one, else that of the same model without what gateways put around its
+ * name (`anthropic/`, `us.anthropic.`) or behind it (a date, `-latest`, `-v1:0`, `[1m]`). Null when nobody knows.
+ */
 export function priceOf(model: string, ownPrices: string): Price | null {
   const own = readPrices(ownPrices).prices;
   const name = model.toLowerCase();
-  const undated = name.replace(/-\d{8}$/, '');
+  const undated = name.replace(/^(?:[\w-]+\/)*(?:[a-z]{2,6}\.)?(?:anthropic[./])?/, '').replace(/(?:\[\w+\]|-v\d+(?::\d+)?|[-@]\d{8}|-latest)+$/, '');
   return [own.get(name), builtInPrices.get(name), own.get(undated), builtInPrices.get(undated)].find((price) => price !== undefined) ?? null;
 }

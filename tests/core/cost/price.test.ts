@@ -23,6 +23,8 @@ describe('the built-in prices', () => {
 
   it('are those of the same model with a date, and unknown for any other', () => {
     expect(priceOf('claude-sonnet-5-5-20261101', '')).toBe(builtInPrices.get('claude-sonnet-5-5'));
+    for (const name of ['anthropic/claude-sonnet-5-5', 'us.anthropic.claude-sonnet-5-5-20261101-v1:0', 'claude-sonnet-5-5@20261101', 'claude-sonnet-5-5-latest', 'claude-sonnet-5-5[1m]']) expect(priceOf(name, '')).toBe(builtInPrices.get('claude-sonnet-5-5'));
+    expect(priceOf('claude-sonnet-5-5-mini', '')).toBeNull();
     expect(priceOf('some-model', '')).toBeNull();
     expect(priceOf('toString', '')).toBeNull();
     expect(priceOf('__proto__', '')).toBeNull();
@@ -31,6 +33,7 @@ describe('the built-in prices', () => {
 
 describe('a person’s prices', () => {
   it.each([
+    ['my-model 1 3 # as of today', { input: 1, output: 3, cacheRead: 1, cacheWrite: 1.25 }],
     ['my-model 1 3', { input: 1, output: 3, cacheRead: 1, cacheWrite: 1.25 }],
     ['my-model  $1.5  $3  0.1  2', { input: 1.5, output: 3, cacheRead: 0.1, cacheWrite: 2 }],
     ['My-Model 1 3 0.1 above 100,000 5 15', { input: 1, output: 3, cacheRead: 0.1, cacheWrite: 1.25, above: { promptTokens: 100_000, input: 5, output: 15, cacheRead: 5, cacheWrite: 6.25 } }],

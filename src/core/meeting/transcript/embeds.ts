@@ -1,4 +1,5 @@
 // Transcript files that a note embeds or links.
+import { decodedAddress } from '../../address';
 import type { Properties } from '../../ports';
 import { textsIn } from '../names';
 import { readLink } from '../links';
@@ -13,7 +14,7 @@ export function embeddedFile(line: string): string | null {
     return isSpoken(target) ? target : null;
   }
   const address = /^!?\[[^\]]*\]\(<?([^()<>]+?)>?\)$/.exec(text)?.[1] ?? '';
-  return spokenFile.test(address) && !/^[a-z]+:/i.test(address) ? decoded(address) : null;
+  return spokenFile.test(address) && !/^[a-z]+:/i.test(address) ? decodedAddress(address) : null;
 }
 
 /** Files named by the `transcript` property, as written. */
@@ -26,13 +27,4 @@ export function linkedFiles(properties: Properties): readonly string[] {
 /** A note's name has no ending; any other ending than that of a text file is a recording or picture. */
 function isSpoken(target: string): boolean {
   return target !== '' && (spokenFile.test(target) || !/\.[a-z0-9]{2,5}$/i.test(target));
-}
-
-/** A Markdown address without its percent signs; one that is no valid escape stays as it is. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
