@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bench as ami } from './ami';
 import { bench as bundle } from './bundle';
+import { bench as crash } from './crash';
 import { bench as models } from './models';
 import { bench as paths } from './paths';
 import { bench as rouge } from './rouge';
@@ -10,7 +11,7 @@ import type { Bench, Row } from './row';
 import { bench as summary } from './summary';
 
 /** Every benchmark, in the order in which `all` runs them. */
-const benches: readonly Bench[] = [bundle, models, paths, ami, rouge, summary];
+const benches: readonly Bench[] = [bundle, models, paths, crash, ami, rouge, summary];
 
 const marks = new Map<boolean | null, string>([
   [true, 'holds'],
@@ -35,12 +36,14 @@ async function main(): Promise<void> {
     return;
   }
   const rows: Row[] = [];
+  const facts: Record<string, number> = {};
   for (const bench of chosen) {
     const own = await bench.run({ data: values.data ?? null, files });
     print(own);
     rows.push(...own);
+    Object.assign(facts, bench.facts?.(own));
   }
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ name, rows }, null, 2)}\n`);
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ name, ...facts, rows }, null, 2)}\n`);
   process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;
 }
 

@@ -21,6 +21,8 @@ export interface BenchOptions {
 export interface Bench {
   readonly name: string;
   run(options: BenchOptions): Promise<readonly Row[]>;
+  /** Figures that the JSON also has by themselves. */
+  facts?(rows: readonly Row[]): Readonly<Record<string, number>>;
 }
 
 /** A row for data that is not there. */

@@ -86,6 +86,37 @@ export interface Dice {
   roll(): number;
 }
 
+/**
+ * The plugin's own data files. Paths are vault-relative with `/`. Every call may reject; one that was given up after a time
+ * (`FileTimeout`) may still happen later, so that nobody knows what came of it.
+ */
+export interface Files {
+  /** Names directly in a folder; both lists are empty where there is no folder. */
+  list(folder: string): Promise<{ readonly files: readonly string[]; readonly folders: readonly string[] }>;
+  /** Bytes; null when there is no file. */
+  size(path: string): Promise<number | null>;
+  /** The text, bytes that are no UTF-8 replaced; null when there is no file. */
+  read(path: string): Promise<string | null>;
+  /** Writes in place, not atomically. The folder must be there. */
+  write(path: string, text: string): Promise<void>;
+  /** Adds at the end; makes the file. The folder must be there. */
+  append(path: string, text: string): Promise<void>;
+  /** Byte for byte. Refuses an existing target. */
+  copy(from: string, to: string): Promise<void>;
+  /** Refuses an existing target. */
+  rename(from: string, to: string): Promise<void>;
+  /** A file; one that is not there is no fault. */
+  remove(path: string): Promise<void>;
+  /** With its parents; one that is there is no fault. */
+  makeFolder(path: string): Promise<void>;
+}
+
+/** Remembers, on this device and for this vault, under which name the store was opened here. */
+export interface Marker {
+  get(): string | null;
+  set(device: string): void;
+}
+
 /** Reads YAML. Problems: `yaml`. */
 export interface Yaml {
   parse(text: string): Result<unknown>;

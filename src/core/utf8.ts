@@ -35,3 +35,16 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   for (let next = at + 2; next < at + length; next += 1) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 0;
   return length;
 }
+
+/** Bytes of a text in UTF-8; half a surrogate pair counts as the three bytes of its replacement. */
+export function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    const isPair = unit >= 0xd800 && unit <= 0xdbff && text.charCodeAt(at + 1) >= 0xdc00 && text.charCodeAt(at + 1) <= 0xdfff;
+    bytes += unit < 0x800 ? 1 : 2;
+    if (isPair) at += 1;
+  }
+  return bytes;
+}

@@ -1,7 +1,8 @@
 // What happens in a conversation, as its log keeps it.
 
-/** Plain data, as it stands in a log line. */
-export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
+import type { Data } from '../data';
+
+export type { Data };
 
 /** What every event carries: its run (one turn of the conversation) and when it happened, in milliseconds since 1970. */
 interface Stamp {
