@@ -9,13 +9,17 @@ import { openSessionBook } from './core/session/book';
 import { openConsents } from './core/store/consents';
 import { openKeyRing } from './core/store/key-ring';
 import { makeSettingsKeeper, type SettingsKeeper } from './core/store/settings-keeper';
+import { settingsTopic } from './core/store/settings-topic';
+import { makeStore, type Store } from './core/store/store';
+import { anyTopic } from './core/store/topic';
 import { openAutoSummary } from './flows/auto-summary';
 import type { FlowNeeds, RunView } from './flows/needs';
 import { openRunDesk } from './flows/run-desk';
 import { openSummaryQueue } from './flows/summary-queue';
 import { languageFor, wordsOf } from './i18n/index';
-import { makeDataFile, makeMarker } from './obsidian/data-file';
+import { hasRunHere, makeDataFile, makeMarker } from './obsidian/data-file';
 import { makeClock, makeDice, makeIds, makePause, makeStop, makeTimer, makeYaml } from './obsidian/device';
+import { makeFiles } from './obsidian/files';
 import { makeNotes } from './obsidian/notes';
 import { makeRealPaths } from './obsidian/real-paths';
 import { makeDeviceMemory, makeSecretDrawer } from './obsidian/secrets';
@@ -28,13 +32,20 @@ import type { UiNeeds } from './ui/needs';
 import { registerScreen } from './ui/register-screen';
 import { openScreen } from './ui/screen';
 
+/** Every noun that has a history. */
+const topics = [anyTopic(settingsTopic)];
+
 /** The plugin as Obsidian sees it. */
 export default class MeetingAssistant extends Plugin {
   private keeper: SettingsKeeper | null = null;
   private stopRun: () => void = () => undefined;
 
   override async onload(): Promise<void> {
-    const settings = makeSettingsKeeper(makeDataFile(this), makeMarker(this.app));
+    const store = this.buildStore();
+    // Asked before the store gives this device a name.
+    const hasRun = hasRunHere(this.app);
+    await store.open();
+    const settings = makeSettingsKeeper({ store, file: makeDataFile(this), timer: makeTimer(), clock: makeClock(), hasRun: () => hasRun });
     this.keeper = settings;
     await settings.load();
     const flows = this.buildFlows(settings);
@@ -67,6 +78,11 @@ export default class MeetingAssistant extends Plugin {
   /** The data file was changed from outside, by a sync for instance. */
   override async onExternalSettingsChange(): Promise<void> {
     await this.keeper?.load();
+  }
+
+  private buildStore(): Store {
+    const folder = `${this.app.vault.configDir}/${this.manifest.id}`;
+    return makeStore({ files: makeFiles(this.app), marker: makeMarker(this.app), clock: makeClock(), ids: makeIds(), folder, topics });
   }
 
   private buildFlows(settings: SettingsKeeper): FlowNeeds {

@@ -9,7 +9,12 @@ import { readServerAddress } from '../../src/core/server-address';
 import type { Settings } from '../../src/core/settings';
 import { openConsents } from '../../src/core/store/consents';
 import { openKeyRing } from '../../src/core/store/key-ring';
+import type { Marker } from '../../src/core/ports';
 import { makeSettingsKeeper } from '../../src/core/store/settings-keeper';
+import { settingsTopic } from '../../src/core/store/settings-topic';
+import { makeStore } from '../../src/core/store/store';
+import { anyTopic } from '../../src/core/store/topic';
+import { makeNodeFiles } from './node-files';
 import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk } from '../../src/flows/run-desk';
 import { wordsOf } from '../../src/i18n/index';
@@ -30,11 +35,23 @@ export interface World {
   readonly words: Say;
 }
 
+/** Under this name the console keeps its data in every vault. */
+const device = 'console';
+
+/** The console's name stands in no storage: its folder says whether it has been here. */
+async function consoleMarker(vault: string): Promise<Marker> {
+  const { folders } = await makeNodeFiles(vault).list(`${configFolder}/meeting-assistant`);
+  let name = folders.includes(device) ? device : null;
+  return { get: () => name, set: (next) => void (name = next) };
+}
+
 /** Builds a world anew, with the settings that the vault holds. What is only in memory starts empty. */
 export async function openWorld(options: Options, clock: StandingClock): Promise<World> {
   const words = wordsOf(options.language);
   const notes = makeNodeNotes(options.vault, nodeYaml);
-  const settings = makeSettingsKeeper(makeNodeDataFile(options.vault, configFolder), { get: () => false, set: () => undefined });
+  const store = makeStore({ files: makeNodeFiles(options.vault), marker: await consoleMarker(options.vault), clock, ids: { next: () => device }, folder: `${configFolder}/meeting-assistant`, topics: [anyTopic(settingsTopic)] });
+  await store.open();
+  const settings = makeSettingsKeeper({ store, file: makeNodeDataFile(options.vault, configFolder), timer: nodeTimer, clock, hasRun: () => false });
   await settings.load();
   const shared = { realPaths: makeNodeRealPaths(options.vault), yaml: nodeYaml, clock, pause: nodePause, words, wordsIn: wordsOf, configFolder };
   /** The vault's settings with what the command line says instead. */

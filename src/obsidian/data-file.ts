@@ -1,8 +1,11 @@
 // The plugin's data.json, as raw text.
 import { normalizePath, type App, type Plugin } from 'obsidian';
-import type { DataFile, Marker } from '../core/store/settings-keeper';
+import type { Marker } from '../core/ports';
+import type { DataFile } from '../core/store/settings-keeper';
 
+/** What versions without a store left behind. */
 const markerName = 'meeting-assistant-ran-here';
+const deviceName = 'meeting-assistant-device';
 
 /** The data file of the plugin. It is read raw: a broken file must be seen as broken, not as absent. */
 export function makeDataFile(plugin: Plugin): DataFile {
@@ -24,10 +27,18 @@ export function makeDataFile(plugin: Plugin): DataFile {
   };
 }
 
-/** A mark in the app's storage for this vault on this device. */
+/** Under which name this device keeps its store, in the app's storage for this vault on this device. */
 export function makeMarker(app: App): Marker {
   return {
-    get: () => app.loadLocalStorage(markerName) === true,
-    set: () => app.saveLocalStorage(markerName, true),
+    get() {
+      const name: unknown = app.loadLocalStorage(deviceName);
+      return typeof name === 'string' && name !== '' ? name : null;
+    },
+    set: (device) => app.saveLocalStorage(deviceName, device),
   };
+}
+
+/** True when the product ran in this vault on this device, with a store or before there was one. */
+export function hasRunHere(app: App): boolean {
+  return app.loadLocalStorage(markerName) === true || makeMarker(app).get() !== null;
 }

@@ -5,7 +5,8 @@ import type { Part } from '../../src/core/change/proposal';
 import { openReadBases } from '../../src/core/project/read-bases';
 import { openSessionBook } from '../../src/core/session/book';
 import type { Settings } from '../../src/core/settings';
-import { makeSettingsKeeper, type SettingsKeeper } from '../../src/core/store/settings-keeper';
+import { openKeeper } from './a-keeper';
+import type { SettingsKeeper } from '../../src/core/store/settings-keeper';
 import { openAutoSummary } from '../../src/flows/auto-summary';
 import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk, type DeskProposal } from '../../src/flows/run-desk';
@@ -62,8 +63,7 @@ async function aKeeper(change: Partial<Settings> = {}, data: string | null = nul
     },
     setAside: () => Promise.resolve(),
   };
-  const keeper = makeSettingsKeeper(file, { get: () => false, set: () => undefined });
-  await keeper.load();
+  const { keeper } = await openKeeper(file);
   await keeper.save(change);
   return keeper;
 }

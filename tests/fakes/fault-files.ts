@@ -1,4 +1,5 @@
 // Data files in memory that fail, tear and crash as disks and apps do.
+import { TextDecoder, TextEncoder } from 'node:util';
 import type { Files } from '../../src/core/ports';
 
 /** A call that changes something, as it reached the disk. */

@@ -1,7 +1,7 @@
 // What kind of file did we find, and may we write at all.
 
 /** Newest form of the data file that this program reads. */
-export const dataVersion = 1;
+export const dataVersion = 2;
 
 /** What the raw bytes of a data file are. Only `valid` may be used; only `valid` and a proven first run may be followed by a write. */
 export type FileKind =

@@ -1,11 +1,18 @@
-// KEEPER of the settings: nothing is written before a healthy load.
+// KEEPER of the settings: they live in the store, and data.json carries them to other devices.
+import type { Data } from '../data';
+import type { Clock, Timer } from '../ports';
 import { done, failed, type Result } from '../result';
-import { defaultSettings, settingsShape, type Settings } from '../settings';
+import { settingsShape, type Settings } from '../settings';
 import { makeWatch, type Watch } from '../watch';
-import { classify, type FileKind } from './health';
-import { decodeSettings, encodeSettings } from './settings-record';
+import { classify, dataVersion, type FileKind } from './health';
+import type { Unloadable } from './load';
+import { migrated } from './migrations';
+import { makeQueue } from './queue';
+import { compacted, mergeRecords, readRecords, writeRecords, type Records } from './replica';
+import { eventsFrom, settingsIn, settingsTopic } from './settings-topic';
+import type { Store } from './store';
 
-/** The one file that the settings live in. */
+/** The file that is synced. */
 export interface DataFile {
   /** The raw text; null when there is no file. Rejects when it cannot be read. */
   read(): Promise<string | null>;
@@ -14,110 +21,180 @@ export interface DataFile {
   setAside(): Promise<void>;
 }
 
-/** Remembers on this device that the product has run in this vault. */
-export interface Marker {
-  get(): boolean;
-  set(): void;
-}
-
-/** Whether settings can be saved. Read-only: what was found could not be trusted, and stands untouched. */
-export type Health = { readonly state: 'healthy' } | { readonly state: 'read-only'; readonly because: FileKind['kind'] };
+/** Whether settings can be saved. Recovered: something broken was set aside, and nothing is lost. Read-only: what was found could not be trusted, and stands untouched. */
+export type Health = { readonly state: 'healthy' } | { readonly state: 'recovered' } | { readonly state: 'read-only'; readonly because: FileKind['kind'] | Unloadable };
 
 /** The settings of now. */
 export interface SettingsKeeper {
   current(): Settings;
   health(): Health;
-  /** Reads the file again, after a start or a change from outside. */
+  /** Reads the file again and merges it, after a start or a change from outside. */
   load(): Promise<void>;
-  /** Saves a change. Problems: `settings-read-only`, `setting-refused` (details: name), `io`. */
+  /** Saves a change. Problems: `settings-read-only`, `setting-refused` (details: name), those of `Store.append`. */
   save(change: Partial<Settings>): Promise<Result<null>>;
   /** On a person's word: sets what was found aside and goes on with the settings of now. Problem: `io`. */
   startAfresh(): Promise<Result<null>>;
   readonly changed: Watch;
 }
 
-/** What the keeper holds; replaced as a whole. */
+/** What the keeper is given. */
+export interface SettingsNeeds {
+  readonly store: Store;
+  readonly file: DataFile;
+  readonly timer: Timer;
+  readonly clock: Pick<Clock, 'now'>;
+  /** True when the product has run in this vault on this device before it had a store. */
+  hasRun(): boolean;
+}
+
+const prefix = 'set.';
+/** The file is written so long after the last change, in milliseconds. A sync that sees every keystroke makes conflicts. */
+const writeAfter = 2_000;
+/** Waits before a file that does not parse is read again: it may be in the middle of being written. */
+const readAgainAfter = [200, 1_000, 3_000] as const;
+
 interface Held {
-  readonly settings: Settings;
-  readonly health: Health;
+  health: Health;
   /** Everything in the file, keys of others too. */
-  readonly record: Readonly<Record<string, unknown>>;
+  file: Readonly<Record<string, unknown>>;
+  /** What is shown while nothing can be kept. */
+  shown: Records;
+  cancelWrite: () => void;
 }
 
 /** Makes a keeper with default settings; `load` comes next. */
-export function makeSettingsKeeper(file: DataFile, marker: Marker): SettingsKeeper {
-  let held: Held = { settings: defaultSettings, health: { state: 'read-only', because: 'unreadable' }, record: {} };
+export function makeSettingsKeeper(needs: SettingsNeeds): SettingsKeeper {
+  const held: Held = { health: { state: 'read-only', because: 'unreadable' }, file: {}, shown: {}, cancelWrite: () => undefined };
   const changed = makeWatch();
-  const hold = (next: Held): void => {
-    held = next;
-    changed.announce();
-  };
-
-  const write = async (settings: Settings, before: Held): Promise<Result<null>> => {
-    const record = encodeSettings(settings, before.record);
-    const problem = await attempt(async () => file.write(JSON.stringify(record, null, 2)));
-    if (problem !== null) return problem;
-    marker.set();
-    hold({ ...before, settings, record });
-    return done(null);
-  };
-
-  const load = async (): Promise<void> => hold(await loaded(file, marker, held));
-
-  /** Saves on the file as it stands at that moment, so that a change from outside and an earlier save both stay. */
-  const save = async (change: Partial<Settings>): Promise<Result<null>> => {
-    if (held.health.state === 'healthy') await load();
-    if (held.health.state !== 'healthy') return failed('settings-read-only', { because: held.health.because });
-    const parsed = settingsShape.safeParse({ ...held.settings, ...change });
-    if (!parsed.success) return failed('setting-refused', { name: parsed.error.issues.map((issue) => issue.path.join('.')).join(', ') });
-    return write(parsed.data, held);
-  };
-
-  const startAfresh = async (): Promise<Result<null>> => {
-    const problem = await attempt(() => file.setAside());
-    return problem ?? write(held.settings, { ...held, record: {}, health: { state: 'healthy' } });
-  };
-
   const queue = makeQueue();
+  const told = async <Value>(step: () => Promise<Value>): Promise<Value> => {
+    const value = await step();
+    changed.announce();
+    return value;
+  };
+  const keeper = { needs, held, queue };
   return {
-    current: () => held.settings,
+    current: () => settingsIn(recordsOf(needs, held)),
     health: () => held.health,
-    load: () => queue(load),
-    save: (change) => queue(() => save(change)),
-    startAfresh: () => queue(startAfresh),
+    load: () => queue(() => told(() => load(keeper))),
+    save: (change) => queue(() => told(() => save(keeper, change))),
+    startAfresh: () => queue(() => told(() => startAfresh(keeper))),
     changed,
   };
 }
 
-/** What stands in the file now; what cannot be trusted leaves the settings as they were and makes the keeper read-only. */
-async function loaded(file: DataFile, marker: Marker, held: Held): Promise<Held> {
-  const kind = await found(file);
-  if (kind.kind === 'valid') return { settings: decodeSettings(kind.record).settings, health: { state: 'healthy' }, record: kind.record };
-  const firstRun = kind.kind === 'missing' && !marker.get();
-  return { ...held, health: firstRun ? { state: 'healthy' } : { state: 'read-only', because: kind.kind } };
+interface Keeper {
+  readonly needs: SettingsNeeds;
+  readonly held: Held;
+  readonly queue: ReturnType<typeof makeQueue>;
 }
 
-/** One after another: each step begins when the one before it has ended, however it ended. */
-function makeQueue(): <Value>(step: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (step) => {
-    const next = last.then(step);
-    last = next.catch(() => null);
-    return next;
-  };
+function recordsOf({ store }: SettingsNeeds, { shown }: Held): Records {
+  return mergeRecords(shown, store.read(settingsTopic) as unknown as Records);
 }
 
-/** Null when it went well, else the problem: the disk refused, or the data could not be written down. */
-async function attempt(work: () => Promise<void>): Promise<ReturnType<typeof failed> | null> {
-  try {
-    await work();
-    return null;
-  } catch (fault) {
-    return failed('io', { path: 'data.json', cause: String(fault) });
+/** Merges the file into the store. A broken file is set aside only where the store knows what stood in it. */
+async function load(keeper: Keeper): Promise<void> {
+  const { needs, held } = keeper;
+  const { store } = needs;
+  const stored = store.health();
+  const kind = await findFile(needs);
+  const found = kind.kind === 'valid' ? migrated(kind.record) : null;
+  const theirs = found === null ? {} : readRecords(found.file, prefix);
+  held.file = found?.file ?? held.file;
+  if (stored.state === 'read-only') {
+    held.shown = mergeRecords(held.shown, theirs);
+    held.health = { state: 'read-only', because: stored.because };
+    return;
   }
+  const mine = store.read(settingsTopic) as unknown as Records;
+  const knows = Object.keys(mine).length > 0;
+  if (kind.kind === 'newer' || kind.kind === 'unreadable' || (found === null && !knows && !(kind.kind === 'missing' && !needs.hasRun()))) {
+    held.health = { state: 'read-only', because: kind.kind };
+    return;
+  }
+  const isBroken = found === null && kind.kind !== 'missing';
+  if ((isBroken || found?.isOlder === true) && !(await attempt(() => needs.file.setAside()))) return readOnly(held, 'unreadable');
+  const events = eventsFrom(theirs, mine);
+  for (const record of Object.values(theirs)) store.observe(record.r);
+  if (events.length > 0 && !(await store.append(() => events)).ok) return readOnly(held, 'unreadable');
+  held.health = { state: isBroken || (found === null && knows) || stored.state === 'recovered' ? 'recovered' : 'healthy' };
+  if (isBroken) await put(keeper, held.file);
+  else if (isBehind(keeper) || found?.isOlder === true) writeSoon(keeper);
 }
 
-async function found(file: DataFile): Promise<FileKind> {
-  const text = await file.read().then((read) => ({ read }), () => null);
-  return text === null ? { kind: 'unreadable' } : classify(text.read);
+function readOnly(held: Held, because: FileKind['kind']): void {
+  held.health = { state: 'read-only', because };
+}
+
+/** A file that does not parse is read again a little later: a sync may be writing it. */
+async function findFile({ file, timer }: SettingsNeeds): Promise<FileKind> {
+  for (const wait of [...readAgainAfter, null]) {
+    const kind = await file.read().then(classify, (): FileKind => ({ kind: 'unreadable' }));
+    const mayBeHalf = kind.kind === 'empty' || kind.kind === 'blank' || kind.kind === 'not-json';
+    if (!mayBeHalf || wait === null) return kind;
+    await new Promise<void>((resolve) => void timer.after(wait, resolve));
+  }
+  return { kind: 'unreadable' };
+}
+
+/** True when the file lacks something that the store has. */
+function isBehind({ needs, held }: Keeper): boolean {
+  const mine = compacted(needs.store.read(settingsTopic) as unknown as Records, needs.clock.now());
+  const theirs = readRecords(held.file, prefix);
+  return Object.entries(mine).some(([name, record]) => JSON.stringify(theirs[name]) !== JSON.stringify(record));
+}
+
+async function save(keeper: Keeper, change: Partial<Settings>): Promise<Result<null>> {
+  const { needs, held } = keeper;
+  if (held.health.state === 'read-only') return failed('settings-read-only', { because: held.health.because });
+  const now = recordsOf(needs, held);
+  const parsed = settingsShape.safeParse({ ...settingsIn(now), ...change });
+  if (!parsed.success) return failed('setting-refused', { name: parsed.error.issues.map((issue) => issue.path.join('.')).join(', ') });
+  const values: Readonly<Record<string, unknown>> = parsed.data;
+  const kept = await needs.store.append((revision) => Object.keys(change).map((name) => ({ topic: settingsTopic.name, event: { name, value: values[name] as Data, revision, seen: now[name]?.r ?? null } })));
+  if (kept.ok) writeSoon(keeper);
+  return kept;
+}
+
+function writeSoon(keeper: Keeper): void {
+  const { needs, held, queue } = keeper;
+  held.cancelWrite();
+  held.cancelWrite = needs.timer.after(writeAfter, () => void queue(() => writeFile(keeper)));
+}
+
+/** Writes the file on top of what stands in it at that moment. One that broke meanwhile is left to the next load. */
+async function writeFile(keeper: Keeper): Promise<void> {
+  const { needs, held } = keeper;
+  const kind = await findFile(needs);
+  if (held.health.state === 'read-only' || (kind.kind !== 'valid' && kind.kind !== 'missing')) return;
+  await put(keeper, kind.kind === 'valid' ? migrated(kind.record).file : held.file);
+}
+
+/** Writes the records over what stands in the file, with its other keys; what it knows and the store does not is taken in. */
+async function put({ needs, held }: Keeper, standing: Readonly<Record<string, unknown>>): Promise<void> {
+  const records = mergeRecords(needs.store.read(settingsTopic) as unknown as Records, readRecords(standing, prefix));
+  const next = { ...writeRecords(standing, prefix, compacted(records, needs.clock.now())), version: dataVersion };
+  if (await attempt(async () => needs.file.write(JSON.stringify(next, null, 2)))) held.file = next;
+  const events = eventsFrom(readRecords(standing, prefix), needs.store.read(settingsTopic) as unknown as Records);
+  if (events.length > 0) await needs.store.append(() => events);
+}
+
+async function startAfresh(keeper: Keeper): Promise<Result<null>> {
+  const { needs, held } = keeper;
+  const values: Readonly<Record<string, unknown>> = settingsIn(recordsOf(needs, held));
+  if (!(await attempt(() => needs.file.setAside()))) return failed('io', { path: 'data.json' });
+  if (needs.store.health().state === 'read-only') {
+    const begun = await needs.store.startAfresh();
+    if (!begun.ok) return failed('io', { path: 'data.json' });
+  }
+  const kept = await needs.store.append((revision) => Object.entries(values).map(([name, value]) => ({ topic: settingsTopic.name, event: { name, value: value as Data, revision, seen: null } })));
+  if (!kept.ok) return kept;
+  Object.assign(held, { file: {}, shown: {}, health: { state: 'healthy' } });
+  const next = { ...writeRecords({}, prefix, needs.store.read(settingsTopic) as unknown as Records), version: dataVersion };
+  return (await attempt(async () => needs.file.write(JSON.stringify(next, null, 2)))) ? done(null) : failed('io', { path: 'data.json' });
+}
+
+async function attempt(work: () => Promise<void>): Promise<boolean> {
+  return work().then(() => true, () => false);
 }

@@ -11,5 +11,5 @@ export type Item = SettingDefinitionItem<ControlKey>;
 
 /** True while nothing can be saved. */
 export function isReadOnly({ settings }: UiNeeds): boolean {
-  return settings.health().state !== 'healthy';
+  return settings.health().state === 'read-only';
 }

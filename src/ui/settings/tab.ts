@@ -16,7 +16,8 @@ import { summaryGroup } from './summaries';
 import { changeFor, isFolder, shownValue } from './values';
 
 /** What each kind of unusable file means for a person. */
-const becauseWords: Readonly<Record<FileKind['kind'], CatalogueKey>> = {
+const becauseWords: Readonly<Record<FileKind['kind'] | 'gap', CatalogueKey>> = {
+  gap: 'settings.because-gap',
   missing: 'settings.because-missing',
   unreadable: 'settings.because-unreadable',
   empty: 'settings.because-damaged',
@@ -93,6 +94,7 @@ function readOnlyRows(needs: UiNeeds): Item[] {
   const { say, settings } = needs;
   const health = settings.health();
   if (health.state === 'healthy') return [];
+  if (health.state === 'recovered') return [{ name: say('settings.recovered'), desc: say('settings.recovered-means'), searchable: false }];
   return [
     { name: say('settings.read-only'), desc: say(becauseWords[health.because]), searchable: false },
     { name: say('settings.start-afresh'), desc: say('settings.start-afresh-means'), searchable: false, action: () => void guard(needs, () => startAfresh(needs)) },

@@ -1,6 +1,7 @@
 // Settings are never written over what could not be trusted.
 import { classify, dataVersion } from '../../../src/core/store/health';
-import { makeSettingsKeeper, type DataFile } from '../../../src/core/store/settings-keeper';
+import type { DataFile } from '../../../src/core/store/settings-keeper';
+import { openKeeper } from '../../builders/a-keeper';
 import { defaultSettings } from '../../../src/core/settings';
 
 interface FakeFile extends DataFile {
@@ -28,10 +29,8 @@ function fakeFile(text: string | null, unreadable = false): FakeFile {
   return file;
 }
 
-const marker = (seen: boolean) => ({ get: () => seen, set: () => undefined });
-
 describe('classify', () => {
-  const valid = JSON.stringify({ version: 1, 'set.provider': 'offline' });
+  const valid = JSON.stringify({ version: dataVersion, 'set.provider': 'offline' });
   it.each([
     [null, 'missing'],
     ['', 'empty'],
@@ -61,70 +60,71 @@ describe('classify', () => {
 });
 
 describe('the settings keeper', () => {
+  const inFile = (file: FakeFile): Readonly<Record<string, { readonly v: unknown } | undefined>> => JSON.parse(file.text ?? '{}') as Readonly<Record<string, { readonly v: unknown }>>;
+
   it('starts a first run with defaults and may save', async () => {
     const file = fakeFile(null);
-    const keeper = makeSettingsKeeper(file, marker(false));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file);
     expect(keeper.health()).toEqual({ state: 'healthy' });
     expect((await keeper.save({ projectsFolder: 'Work' })).ok).toBe(true);
-    expect(JSON.parse(file.text ?? '')).toMatchObject({ version: 1, 'set.projectsFolder': 'Work' });
+    expect(keeper.current().projectsFolder).toBe('Work');
+    await settled();
+    expect(inFile(file)).toMatchObject({ version: dataVersion, 'set.projectsFolder': { v: 'Work' } });
   });
 
   it('does not take a missing file for a first run where it has run before', async () => {
     const file = fakeFile(null);
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file, { hasRun: true });
     expect((await keeper.save({ projectsFolder: 'Work' })).ok).toBe(false);
+    await settled();
     expect(file.writes).toBe(0);
   });
 
   it.each(['', '\0\0', '{', '[]', `{"version":${dataVersion + 1}}`])('writes nothing over %j', async (text) => {
     const file = fakeFile(text);
-    const keeper = makeSettingsKeeper(file, marker(false));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file);
     const saved = await keeper.save({ projectsFolder: 'Work' });
     expect(saved.ok ? '' : saved.problem.code).toBe('settings-read-only');
-    expect(file.text).toBe(text);
+    await settled();
+    expect([file.text, file.aside]).toEqual([text, []]);
   });
 
   it('writes nothing when the file could not be read', async () => {
     const file = fakeFile('{"version":1}', true);
-    const keeper = makeSettingsKeeper(file, marker(false));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file);
     await keeper.save({ projectsFolder: 'Work' });
+    await settled();
     expect(file.writes).toBe(0);
   });
 
   it('replaces one value that does not fit and keeps the others', async () => {
-    const keeper = makeSettingsKeeper(fakeFile('{"version":1,"set.mode":"root","set.projectsFolder":"Work"}'), marker(true));
-    await keeper.load();
+    const { keeper } = await openKeeper(fakeFile('{"version":1,"set.mode":"root","set.projectsFolder":"Work"}'), { hasRun: true });
     expect(keeper.current()).toEqual({ ...defaultSettings, projectsFolder: 'Work' });
   });
 
   it.each(['/', '', '../evil', 'Summaries/../..', '.hidden', '.obsidian/plugins', 'a:b', 'Sum\nmaries'])('replaces the folder %j, which no summary may go to, by the default', async (path) => {
-    const keeper = makeSettingsKeeper(fakeFile(JSON.stringify({ version: 1, 'set.summariesFolder': path })), marker(true));
-    await keeper.load();
+    const { keeper } = await openKeeper(fakeFile(JSON.stringify({ version: 1, 'set.summariesFolder': path })), { hasRun: true });
     expect(keeper.current().summariesFolder).toBe('Summaries');
   });
 
   it('keeps a folder without the slashes around it', async () => {
-    const keeper = makeSettingsKeeper(fakeFile('{"version":1,"set.summariesFolder":"/Notes / Sums/"}'), marker(true));
-    await keeper.load();
+    const { keeper } = await openKeeper(fakeFile('{"version":1,"set.summariesFolder":"/Notes / Sums/"}'), { hasRun: true });
     expect(keeper.current().summariesFolder).toBe('Notes/Sums');
   });
 
-  it('leaves keys that it does not know as they were', async () => {
-    const file = fakeFile('{"version":1,"rem.schedule-1":{"rev":3},"set.future":9}');
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
-    await keeper.save({ projectsFolder: 'Work' });
-    expect(JSON.parse(file.text ?? '')).toMatchObject({ 'rem.schedule-1': { rev: 3 }, 'set.future': 9 });
+  it('takes up a file of the first version, set aside before it is written anew, and leaves keys that it does not know', async () => {
+    const old = '{"version":1,"rem.schedule-1":{"rev":3},"set.future":9,"set.mode":"plan"}';
+    const file = fakeFile(old);
+    const { keeper, settled } = await openKeeper(file, { hasRun: true });
+    await settled();
+    expect(keeper.current().mode).toBe('plan');
+    expect(file.aside).toEqual([old]);
+    expect(inFile(file)).toMatchObject({ version: dataVersion, 'rem.schedule-1': { rev: 3 }, 'set.future': { v: 9 }, 'set.mode': { v: 'plan' } });
   });
 
   it('sets a broken file aside, untouched, before it starts afresh', async () => {
     const file = fakeFile('{"version":');
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
+    const { keeper } = await openKeeper(file, { hasRun: true });
     expect((await keeper.startAfresh()).ok).toBe(true);
     expect(file.aside).toEqual(['{"version":']);
     expect(keeper.health().state).toBe('healthy');
@@ -132,39 +132,80 @@ describe('the settings keeper', () => {
 
   it('refuses a setting that does not fit and says which', async () => {
     const file = fakeFile(null);
-    const keeper = makeSettingsKeeper(file, marker(false));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file);
     const saved = await keeper.save({ projectsFolder: '  ' });
     expect(saved.ok ? null : saved.problem).toEqual({ code: 'setting-refused', details: { name: 'projectsFolder' } });
+    await settled();
     expect(file.writes).toBe(0);
   });
 
   it('keeps both of two changes that are saved at once, and one from outside', async () => {
     const file = fakeFile('{"version":1}');
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
+    const { keeper, settled } = await openKeeper(file, { hasRun: true });
     file.text = '{"version":1,"set.peopleFolder":"Folk"}';
     await Promise.all([keeper.save({ mode: 'plan' }), keeper.save({ outputLanguage: 'ja' })]);
-    expect(JSON.parse(file.text ?? '')).toMatchObject({ 'set.mode': 'plan', 'set.outputLanguage': 'ja', 'set.peopleFolder': 'Folk' });
+    await settled();
+    expect(inFile(file)).toMatchObject({ 'set.mode': { v: 'plan' }, 'set.outputLanguage': { v: 'ja' }, 'set.peopleFolder': { v: 'Folk' } });
     expect(keeper.current()).toMatchObject({ mode: 'plan', outputLanguage: 'ja', peopleFolder: 'Folk' });
   });
 
-  it('writes nothing when the file broke since it was loaded', async () => {
+  it('keeps a change although the file broke meanwhile, and mends the file at the next start', async () => {
     const file = fakeFile('{"version":1}');
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
+    const { keeper, settled, files, store } = await openKeeper(file, { hasRun: true });
+    await settled();
     file.text = '<<<<<<< HEAD';
-    expect((await keeper.save({ mode: 'plan' })).ok).toBe(false);
+    expect((await keeper.save({ mode: 'plan' })).ok).toBe(true);
+    await settled();
     expect(file.text).toBe('<<<<<<< HEAD');
+    const again = await openKeeper(file, { hasRun: true, files, device: store.device() });
+    expect([again.keeper.health().state, again.keeper.current().mode]).toEqual(['recovered', 'plan']);
+    await again.settled();
+    expect(file.aside).toContain('<<<<<<< HEAD');
+    expect(inFile(file)).toMatchObject({ 'set.mode': { v: 'plan' } });
   });
 
-  it('says so when the data cannot be written down', async () => {
-    const deep = `{"version":1,"x":${'['.repeat(6000)}${']'.repeat(6000)}}`;
-    const file = fakeFile(deep);
-    const keeper = makeSettingsKeeper(file, marker(true));
-    await keeper.load();
-    const saved = await keeper.save({ mode: 'plan' });
-    if (!saved.ok) expect(saved.problem.code).toBe('io');
-    expect(file.text === deep || saved.ok).toBe(true);
+  it.each([[null, 'recovered'], ['', 'recovered'], ['{"version":2', 'recovered'], ['null', 'recovered'], [`{"version":${dataVersion + 1}}`, 'read-only']])('goes on from the log where the file is %j', async (text, state) => {
+    const file = fakeFile(null);
+    const first = await openKeeper(file);
+    await first.keeper.save({ mode: 'plan' });
+    await first.settled();
+    file.text = text;
+    const again = await openKeeper(file, { files: first.files, device: first.store.device(), hasRun: true });
+    expect([again.keeper.health().state, again.keeper.current().mode]).toEqual([state, 'plan']);
+    await again.settled();
+    if (state === 'read-only') expect(file.text).toBe(text);
+    else expect(inFile(file)).toMatchObject({ 'set.mode': { v: 'plan' } });
+  });
+
+  it('lets the later of two devices win, and keeps what lost', async () => {
+    const file = fakeFile(null);
+    const one = await openKeeper(file, { now: () => 1_000 });
+    await one.keeper.save({ mode: 'plan', peopleFolder: 'Folk' });
+    await one.settled();
+    const shared = file.text;
+    const other = await openKeeper(file, { now: () => 2_000, name: 'phone' });
+    await other.keeper.save({ mode: 'accept-edits' });
+    await other.settled();
+    const theirs = file.text;
+    // The first device changes the same setting earlier by its clock, and sees the other one's file afterwards.
+    file.text = shared;
+    await one.keeper.save({ mode: 'ask' });
+    await one.settled();
+    file.text = theirs;
+    await one.keeper.load();
+    await one.settled();
+    expect([one.keeper.current().mode, one.keeper.current().peopleFolder]).toEqual(['accept-edits', 'Folk']);
+    expect(JSON.stringify(inFile(file)['set.mode'])).toContain('"ask"');
+  });
+
+  it('writes nothing when the store cannot be trusted, and shows what the file says', async () => {
+    const file = fakeFile('{"version":1,"set.mode":"plan"}');
+    const { keeper, settled } = await openKeeper(file, { device: 'gone', hasRun: true });
+    expect([keeper.health(), keeper.current().mode]).toEqual([{ state: 'read-only', because: 'missing' }, 'plan']);
+    expect((await keeper.save({ mode: 'ask' })).ok).toBe(false);
+    await settled();
+    expect(file.writes).toBe(0);
+    expect((await keeper.startAfresh()).ok).toBe(true);
+    expect([keeper.health().state, keeper.current().mode]).toEqual(['healthy', 'plan']);
   });
 });
