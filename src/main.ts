@@ -6,6 +6,8 @@ import type { Words } from './core/ports';
 import { openReadBases } from './core/project/read-bases';
 import { failed } from './core/result';
 import { openSessionBook } from './core/session/book';
+import { openSessionShelf } from './core/session/shelf';
+import { sessionsTopic } from './core/session/topic';
 import { openConsents } from './core/store/consents';
 import { openKeyRing } from './core/store/key-ring';
 import { makeSettingsKeeper, type SettingsKeeper } from './core/store/settings-keeper';
@@ -14,6 +16,7 @@ import { makeStore, type Store } from './core/store/store';
 import { anyTopic } from './core/store/topic';
 import { openAutoSummary } from './flows/auto-summary';
 import type { FlowNeeds, RunView } from './flows/needs';
+import { restoreDesk } from './flows/restore-desk';
 import { openRunDesk } from './flows/run-desk';
 import { openSummaryQueue } from './flows/summary-queue';
 import { languageFor, wordsOf } from './i18n/index';
@@ -33,7 +36,9 @@ import { registerScreen } from './ui/register-screen';
 import { openScreen } from './ui/screen';
 
 /** Every noun that has a history. */
-const topics = [anyTopic(settingsTopic)];
+const topics = [anyTopic(settingsTopic), anyTopic(sessionsTopic)];
+/** Conversations that are brought back at the start, the newest ones. */
+const restoredSessions = 40;
 
 /** The plugin as Obsidian sees it. */
 export default class MeetingAssistant extends Plugin {
@@ -48,7 +53,7 @@ export default class MeetingAssistant extends Plugin {
     const settings = makeSettingsKeeper({ store, file: makeDataFile(this), timer: makeTimer(), clock: makeClock(), hasRun: () => hasRun });
     this.keeper = settings;
     await settings.load();
-    const flows = this.buildFlows(settings);
+    const flows = this.buildFlows(settings, store);
     this.stopRun = () => flows.desk.cancel();
     const queue = openSummaryQueue(flows);
     const auto = openAutoSummary(flows, queue, makeDeviceMemory(this.app));
@@ -68,7 +73,10 @@ export default class MeetingAssistant extends Plugin {
       },
       touched: (path) => auto.touched(path),
     });
-    this.app.workspace.onLayoutReady(() => auto.lookAround());
+    this.app.workspace.onLayoutReady(() => {
+      auto.lookAround();
+      void restoreDesk(flows, restoredSessions).catch((bug: unknown) => flows.report(bug));
+    });
   }
 
   override onunload(): void {
@@ -85,7 +93,7 @@ export default class MeetingAssistant extends Plugin {
     return makeStore({ files: makeFiles(this.app), marker: makeMarker(this.app), clock: makeClock(), ids: makeIds(), folder, topics });
   }
 
-  private buildFlows(settings: SettingsKeeper): FlowNeeds {
+  private buildFlows(settings: SettingsKeeper, store: Store): FlowNeeds {
     const language = languageFor(getLanguage());
     const words: Words = wordsOf(language);
     const clock = makeClock();
@@ -117,7 +125,7 @@ export default class MeetingAssistant extends Plugin {
       spending: openSpending({ clock, memory }),
       scale: openTokenScale(readFactors(memory.get('token-scale')), (factors) => memory.set('token-scale', JSON.stringify(factors))),
       tools: (run: RunView) => makeTools({ ...shared, ...run, bases: openReadBases() }),
-      sessions: openSessionBook({ clock }),
+      sessions: openSessionBook({ clock, shelf: openSessionShelf(store, makeFiles(this.app)) }),
       desk: openRunDesk(),
       effectsAtOnce: false,
       report: (bug) => console.error('Meeting Assistant', keys.mask(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))),

@@ -85,8 +85,9 @@ async function turnOf(running: Running): Promise<Turn> {
   return turn.value;
 }
 
-/** A conversation is opened again after a reload under the same id. */
+/** After a reload the conversation is there already. */
 function openSession({ world, options, session }: Running): void {
+  if (world.flows.sessions.events(session).length > 0) return;
   world.flows.sessions.open({ id: session, meeting: options.meeting, title: options.meeting ?? '' });
 }
 
@@ -120,6 +121,7 @@ async function takeStep(running: Running, step: Step): Promise<void> {
   } else if ('now' in step) {
     running.clock.set(step.now);
   } else {
+    await running.world.flows.sessions.flush(running.session);
     running.world = await openWorld(running.options, running.clock);
     running.turn = null;
     openSession(running);
@@ -135,6 +137,7 @@ export async function runScript({ options, clock, steps, print }: ScriptRun): Pr
   const running: Running = { options, clock, print, session: world.flows.ids.next(), world, turn: null, turns: 0 };
   openSession(running);
   for (const step of steps) await takeStep(running, step);
+  await running.world.flows.sessions.flush(running.session);
   if (running.turn === null) return done(null);
   const end = await endTurn(running, options.accept);
   return end.ok ? done(null) : failed(end.problem.code, end.problem.details);

@@ -5,6 +5,8 @@ import { openSpending } from '../../src/core/cost/spending';
 import { openReadBases } from '../../src/core/project/read-bases';
 import { failed } from '../../src/core/result';
 import { openSessionBook } from '../../src/core/session/book';
+import { openSessionShelf } from '../../src/core/session/shelf';
+import { sessionsTopic } from '../../src/core/session/topic';
 import { readServerAddress } from '../../src/core/server-address';
 import type { Settings } from '../../src/core/settings';
 import { openConsents } from '../../src/core/store/consents';
@@ -16,6 +18,7 @@ import { makeStore } from '../../src/core/store/store';
 import { anyTopic } from '../../src/core/store/topic';
 import { makeNodeFiles } from './node-files';
 import type { FlowNeeds } from '../../src/flows/needs';
+import { restoreDesk } from '../../src/flows/restore-desk';
 import { openRunDesk } from '../../src/flows/run-desk';
 import { wordsOf } from '../../src/i18n/index';
 import { openModelBook } from '../../src/providers/anthropic/model-book';
@@ -37,6 +40,8 @@ export interface World {
 
 /** Under this name the console keeps its data in every vault. */
 const device = 'console';
+/** Conversations that are brought back, the newest ones. */
+const restoredSessions = 40;
 
 /** The console's name stands in no storage: its folder says whether it has been here. */
 async function consoleMarker(vault: string): Promise<Marker> {
@@ -45,11 +50,11 @@ async function consoleMarker(vault: string): Promise<Marker> {
   return { get: () => name, set: (next) => void (name = next) };
 }
 
-/** Builds a world anew, with the settings that the vault holds. What is only in memory starts empty. */
+/** Builds a world anew, with the settings that the vault holds and the console's own conversations of earlier runs. */
 export async function openWorld(options: Options, clock: StandingClock): Promise<World> {
   const words = wordsOf(options.language);
   const notes = makeNodeNotes(options.vault, nodeYaml);
-  const store = makeStore({ files: makeNodeFiles(options.vault), marker: await consoleMarker(options.vault), clock, ids: { next: () => device }, folder: `${configFolder}/meeting-assistant`, topics: [anyTopic(settingsTopic)] });
+  const store = makeStore({ files: makeNodeFiles(options.vault), marker: await consoleMarker(options.vault), clock, ids: { next: () => device }, folder: `${configFolder}/meeting-assistant`, topics: [anyTopic(settingsTopic), anyTopic(sessionsTopic)] });
   await store.open();
   const settings = makeSettingsKeeper({ store, file: makeNodeDataFile(options.vault, configFolder), timer: nodeTimer, clock, hasRun: () => false });
   await settings.load();
@@ -86,10 +91,11 @@ export async function openWorld(options: Options, clock: StandingClock): Promise
     spending: openSpending({ clock, memory }),
     scale: openTokenScale({}, () => undefined),
     tools: (run) => makeTools({ ...shared, ...run, bases: openReadBases() }),
-    sessions: openSessionBook({ clock }),
+    sessions: openSessionBook({ clock, shelf: openSessionShelf(store, makeNodeFiles(options.vault)) }),
     desk: openRunDesk(),
     effectsAtOnce: options.effectsAtOnce,
     report: (bug) => process.stderr.write(`${keys.mask(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))}\n`),
   };
+  await restoreDesk(flows, restoredSessions);
   return { flows, notes, words };
 }

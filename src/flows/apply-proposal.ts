@@ -1,12 +1,12 @@
 // The agreed part of a proposal, made real.
 import type { Receipt } from '../core/change/journal';
-import { perform } from '../core/change/perform';
 import { agreedChanges, type Choice, type Part, type Proposal } from '../core/change/proposal';
 import { carriedOver } from '../core/change/rebase';
 import { scanAdded } from '../core/change/scan';
 import { done, failed, type Result } from '../core/result';
 import type { PartDecision } from '../core/session/event';
 import type { FlowNeeds } from './needs';
+import { performKept, proposalEvent } from './perform-kept';
 import type { DeskProposal } from './run-desk';
 
 /** What came of a yes. */
@@ -27,7 +27,7 @@ export async function applyProposal(needs: FlowNeeds, id: string, choices: reado
   if (!changes.ok) return changes;
   if (choices.length === 0) return declined(needs, open.value);
   needs.desk.putProposal({ ...open.value, state: 'accepted' });
-  const performed = await perform(changes.value, needs);
+  const performed = await performKept(needs, { session, run: proposal.run }, changes.value);
   if (!performed.ok) {
     if (!['stale', 'missing', 'exists'].includes(performed.problem.code)) {
       needs.desk.putProposal(open.value);
@@ -35,11 +35,9 @@ export async function applyProposal(needs: FlowNeeds, id: string, choices: reado
     }
     return stale(needs, open.value, choices);
   }
-  const receipt: Receipt = { id: needs.ids.next(), run: proposal.run, at: needs.clock.now(), entries: performed.value };
   decide(needs, open.value, (part) => decisionOn(part, choices));
-  needs.desk.addReceipt(session, receipt);
-  needs.sessions.append(session, proposal.run, { kind: 'receipt', receipt: receipt.id, paths: receipt.entries.map((entry) => entry.path) });
-  return done({ outcome: 'performed', receipt });
+  await needs.sessions.flush(session);
+  return done({ outcome: 'performed', receipt: performed.value });
 }
 
 /** Answers a proposal with no. Problems: `no-such-proposal`, `already-answered`. */
@@ -96,7 +94,7 @@ async function stale(needs: FlowNeeds, open: DeskProposal, choices: readonly Cho
   const proposal: Proposal = { id: needs.ids.next(), run: open.proposal.run, parts };
   const again: DeskProposal = { session: open.session, proposal, state: 'open' };
   needs.desk.putProposal(again);
-  needs.sessions.append(open.session, proposal.run, { kind: 'proposal', proposal: proposal.id, parts: parts.map((part) => ({ part: part.id, path: part.path })) });
+  needs.sessions.append(open.session, proposal.run, proposalEvent(proposal));
   return done({ outcome: 'stale', paths, again });
 }
 

@@ -99,6 +99,7 @@ export async function importTranscript(needs: FlowNeeds, source: ImportSource, c
   needs.sessions.append(place.session, place.run, { kind: 'notice', code: 'imported', details: { path: files.note.path, count: facts.turns } });
   const receipt = { id: needs.ids.next(), run: place.run, at: needs.clock.now(), entries: entries.value };
   needs.desk.addReceipt(place.session, receipt);
-  needs.sessions.append(place.session, place.run, { kind: 'receipt', receipt: receipt.id, paths: entries.value.map((entry) => entry.path) });
+  needs.sessions.append(place.session, place.run, { kind: 'receipt', receipt: receipt.id, paths: entries.value.map((entry) => entry.path), entries: entries.value });
+  await needs.sessions.flush(place.session);
   return done({ path: files.note.path, twin: files.twin, ...place });
 }

@@ -4,7 +4,6 @@ import type { Tool } from '../agent/tool';
 import type { Change, Changes } from '../core/change/change';
 import { followMoves, pathAfter } from '../core/change/follow';
 import { openDraft, type Draft } from '../core/change/draft';
-import { perform } from '../core/change/perform';
 import { wayOf, type Mode, type Opener } from '../core/change/policy';
 import type { Meeting } from '../core/meeting/meeting';
 import type { Notes } from '../core/ports';
@@ -12,7 +11,8 @@ import { fenceNotes, isReallyFenced, type Fence } from '../core/project/fence';
 import { done, failed, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
 import type { OpenMeeting } from './open-meeting';
-import type { TurnPlace } from './settle-turn';
+import { performKept } from './perform-kept';
+import type { TurnPlace } from './turn-place';
 
 /** A run about to begin. A conversation may be about no meeting. */
 export interface RunStart extends TurnPlace {
@@ -91,8 +91,6 @@ function fenceChanges(changes: Changes, { folders, realPaths }: Fence): Changes 
 
 /** Every effect at the call: each is performed by itself, and the run's one undo takes them all back. */
 async function performNow(needs: FlowNeeds, place: TurnPlace, change: Change): Promise<Result<null>> {
-  const entries = await perform([change], needs);
-  if (!entries.ok) return entries;
-  needs.desk.addReceipt(place.session, { id: needs.ids.next(), run: place.run, at: needs.clock.now(), entries: entries.value });
-  return done(null);
+  const performed = await performKept(needs, place, [change]);
+  return performed.ok ? done(null) : performed;
 }

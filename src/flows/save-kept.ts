@@ -3,7 +3,7 @@ import { perform } from '../core/change/perform';
 import { freeNotePath } from '../core/meeting/note-name';
 import { done, type Result } from '../core/result';
 import type { FlowNeeds } from './needs';
-import type { TurnPlace } from './settle-turn';
+import type { TurnPlace } from './turn-place';
 
 /** Makes the note in the summaries folder under a free name. Problems: those of `perform`. */
 export async function saveKept(needs: FlowNeeds, place: TurnPlace, kept: { readonly title: string; readonly markdown: string }): Promise<Result<string>> {

@@ -1,12 +1,13 @@
 // The end of a good turn: what may happen at once happens, the rest becomes one proposal.
 import type { Draft, Drafted } from '../core/change/draft';
 import type { Receipt } from '../core/change/journal';
-import { perform } from '../core/change/perform';
 import { makeProposal } from '../core/change/proposal';
 import { scanAdded } from '../core/change/scan';
 import { done, failed, type Problem, type Result } from '../core/result';
 import { closeEarlierProposals } from './close-proposals';
 import type { FlowNeeds } from './needs';
+import { performKept, proposalEvent } from './perform-kept';
+import type { TurnPlace } from './turn-place';
 
 /** What a turn left behind. */
 export interface Settled {
@@ -18,12 +19,6 @@ export interface Settled {
   readonly left: readonly Problem[];
 }
 
-/** Where a turn belongs. */
-export interface TurnPlace {
-  readonly session: string;
-  readonly run: string;
-}
-
 /**
  * Settles a draft. The proposal is made first, so that nothing is written when that fails; a part that no longer fits is
  * left out and told in the conversation. Problems: those of `perform`, and `stopped` when the person's stop came before
@@ -33,7 +28,7 @@ export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draf
   const waiting = draft.drafted().filter((one) => one.way !== 'shown' && !isDoneAtOnce(one));
   const { proposal, left } = await makeProposal(needs.ids.next(), place.run, waiting, needs);
   if (signal.aborted) return failed('stopped');
-  const receipt = await performAtOnce(needs, place, draft);
+  const receipt = await performAtOnce(needs, place, draft, signal);
   if (!receipt.ok) return receipt;
   const append = (event: Parameters<typeof needs.sessions.append>[2]): void => needs.sessions.append(place.session, place.run, event);
   for (const one of draft.drafted()) {
@@ -43,7 +38,8 @@ export async function settleTurn(needs: FlowNeeds, place: TurnPlace, draft: Draf
   if (proposal.parts.length === 0) return done({ receipt: receipt.value, proposal: null, left });
   closeEarlierProposals(needs, place);
   needs.desk.putProposal({ session: place.session, proposal, state: 'open' });
-  append({ kind: 'proposal', proposal: proposal.id, parts: proposal.parts.map((part) => ({ part: part.id, path: part.path })) });
+  append(proposalEvent(proposal));
+  await needs.sessions.flush(place.session);
   return done({ receipt: receipt.value, proposal: proposal.id, left });
 }
 
@@ -52,13 +48,7 @@ function isDoneAtOnce({ way, change }: Drafted): boolean {
   return way === 'at-once' && (change.kind !== 'write-text' || scanAdded(change.before, change.after).findings.length === 0);
 }
 
-async function performAtOnce(needs: FlowNeeds, { session, run }: TurnPlace, draft: Draft): Promise<Result<Receipt | null>> {
+function performAtOnce(needs: FlowNeeds, place: TurnPlace, draft: Draft, signal: AbortSignal): Promise<Result<Receipt | null>> {
   const changes = draft.drafted().filter(isDoneAtOnce).map((one) => one.change);
-  if (changes.length === 0) return done(null);
-  const entries = await perform(changes, needs);
-  if (!entries.ok) return entries;
-  const receipt: Receipt = { id: needs.ids.next(), run, at: needs.clock.now(), entries: entries.value };
-  needs.desk.addReceipt(session, receipt);
-  needs.sessions.append(session, run, { kind: 'receipt', receipt: receipt.id, paths: receipt.entries.map((entry) => entry.path) });
-  return done(receipt);
+  return changes.length === 0 ? Promise.resolve(done(null)) : performKept(needs, place, changes, signal);
 }

@@ -37,5 +37,6 @@ export async function undoRun(needs: FlowNeeds, run?: string): Promise<Result<re
     needs.desk.addReceipt(session, { ...receipt, entries: receipt.entries.filter((entry) => refused.has(entry.path)) });
   }
   needs.sessions.append(session, wanted, { kind: 'undone', files: undone.map(({ path, outcome }) => ({ path, outcome })) });
+  await needs.sessions.flush(session);
   return done(undone);
 }

@@ -428,6 +428,7 @@ Rules
   'problem.transcript-io': 'The transcript {link} could not be read. The summary does without it; try again.',
   'problem.stale': '{path} changed in the meantime. Nothing was written; try again.',
   'problem.stopped': 'Stopped. Nothing was changed.',
+  'problem.interrupted': 'This run was cut off when the app closed. What it had written is listed above and can be undone; run it again for the rest.',
   'problem.changed': '{path} was changed since and is left as it is.',
   'problem.refused-by-mode': 'The mode of this conversation does not allow changing {path}. Choose another mode and run again.',
   'problem.no-summary': 'The engine ended without writing a summary. Try again, or choose another engine in the settings.',

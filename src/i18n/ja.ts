@@ -426,6 +426,7 @@ export const ja: Catalogue = {
   'problem.transcript-io': '文字起こし {link} を読めませんでした。要約には含まれていません。もう一度お試しください。',
   'problem.stale': '{path} がその間に変更されました。何も書き込まれていません。もう一度お試しください。',
   'problem.stopped': '停止しました。何も変更されていません。',
+  'problem.interrupted': 'アプリが閉じたため、この実行は途中で終わりました。書き込まれた分は上に示され、元に戻せます。残りはもう一度実行してください。',
   'problem.changed': '{path} はその後変更されたため、そのままにしました。',
   'problem.refused-by-mode': 'この会話のモードでは {path} を変更できません。別のモードを選んで、もう一度実行してください。',
   'problem.no-summary': 'エンジンが要約を書かずに終了しました。もう一度試すか、設定で別のエンジンを選んでください。',

@@ -426,6 +426,7 @@ export const zh: Catalogue = {
   'problem.transcript-io': '无法读取转写稿 {link}。摘要中不包含它；请重试。',
   'problem.stale': '{path} 在此期间被修改，没有写入任何内容。请重试。',
   'problem.stopped': '已停止，没有做任何修改。',
+  'problem.interrupted': '应用关闭时此次运行中断。已写入的内容列在上方，可以撤销；其余部分请重新运行。',
   'problem.changed': '{path} 之后被修改，保持原样。',
   'problem.refused-by-mode': '当前对话的模式不允许修改 {path}。请选择其他模式后重新运行。',
   'problem.no-summary': '引擎没有写出摘要就结束了。请重试，或在设置中选择其他引擎。',

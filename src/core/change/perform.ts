@@ -43,6 +43,18 @@ export async function perform(changes: readonly Change[], ground: Ground): Promi
   return done(entries);
 }
 
+/** What `perform` would do to each file, as things stand. Problems: those of `perform` before its first write. */
+export async function foresee(changes: readonly Change[], ground: Ground): Promise<Result<readonly Entry[]>> {
+  const entries: Entry[] = [];
+  for (const path of [...new Set(changes.map((change) => change.path))]) {
+    const read = await ground.notes.read(path);
+    const after = await tryOut(path, changesAt(changes, path), ground);
+    if (!after.ok) return after;
+    entries.push({ path, before: read.ok ? read.value : null, after: after.value });
+  }
+  return done(entries);
+}
+
 function changesAt(changes: readonly Change[], path: string): readonly Change[] {
   return changes.filter((change) => change.path === path);
 }

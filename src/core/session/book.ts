@@ -1,7 +1,10 @@
-// KEEPER of conversations: open, append, read, watch. In memory.
+// KEEPER of conversations: open, append, read, watch.
 import type { Clock } from '../ports';
+import { failed, type Result } from '../result';
 import { makeWatch, type Watch } from '../watch';
 import type { SessionEvent, Unstamped } from './event';
+import type { SessionShelf } from './shelf';
+import type { NoteMoved } from './topic';
 
 /** One conversation as a list shows it. */
 export interface SessionInfo {
@@ -22,35 +25,64 @@ export interface SessionBook {
   events(session: string): readonly SessionEvent[];
   /** Newest first. */
   list(): readonly SessionInfo[];
-  /** A meeting note was moved: its conversations follow. */
+  /** A note was moved: conversations about it follow. */
   follow(from: string, to: string): void;
+  /** Done when all of a conversation is kept. Problems: those of `SessionShelf.flush`; `not-kept` where nothing is kept at all. */
+  flush(session: string): Promise<Result<null>>;
+  /** Brings a conversation back from before the start; settles at once for one that is here. */
+  load(session: string): Promise<void>;
+  /** Moves of notes that are remembered, oldest first. */
+  moves(): readonly NoteMoved[];
   readonly changed: Watch;
 }
 
-/** Opens an empty book. */
-export function openSessionBook(needs: { readonly clock: Clock }): SessionBook {
+/** What a book is made of. Without a shelf everything is gone with the program. */
+export interface SessionBookNeeds {
+  readonly clock: Clock;
+  readonly shelf?: SessionShelf;
+}
+
+/** Opens the book. */
+export function openSessionBook({ clock, shelf }: SessionBookNeeds): SessionBook {
   const logs = new Map<string, SessionEvent[]>();
-  let infos: readonly SessionInfo[] = [];
+  let infos: readonly SessionInfo[] = shelf?.listed() ?? [];
+  let moves: readonly NoteMoved[] = shelf?.moves() ?? [];
   const changed = makeWatch();
   const append = (session: string, run: string, event: Unstamped): void => {
     const log = logs.get(session);
     if (log === undefined) throw new Error(`no conversation ${session}`);
-    log.push({ ...event, run, at: needs.clock.now() });
+    const stamped: SessionEvent = { ...event, run, at: clock.now() };
+    log.push(stamped);
+    shelf?.append(session, stamped);
     changed.announce();
   };
   return {
     open({ id, meeting, title }) {
+      const info = { id, meeting, title, openedAt: clock.now() };
       logs.set(id, []);
-      infos = [{ id, meeting, title, openedAt: needs.clock.now() }, ...infos];
-      append(id, '', { kind: 'opened', version: 1, session: id, meeting, title });
+      infos = [info, ...infos.filter((one) => one.id !== id)];
+      shelf?.opened(info);
+      append(id, '', { kind: 'opened', version: 1, session: id, meeting, title, seedLength: 0 });
     },
     append,
     events: (session) => [...(logs.get(session) ?? [])],
     list: () => infos,
     follow(from, to) {
+      const move = { from, to, at: clock.now() };
       infos = infos.map((info) => (info.meeting === from ? { ...info, meeting: to } : info));
+      moves = [...moves, move];
+      shelf?.moved(move);
       changed.announce();
     },
+    flush: (session) => shelf?.flush(session) ?? Promise.resolve(failed('not-kept', { path: '' })),
+    async load(session) {
+      if (logs.has(session) || shelf === undefined) return;
+      const events = await shelf.read(session);
+      // Somebody may have begun it meanwhile.
+      if (!logs.has(session)) logs.set(session, [...events]);
+      changed.announce();
+    },
+    moves: () => moves,
     changed,
   };
 }

@@ -16,6 +16,13 @@ export type CallState = 'started' | 'done' | 'failed';
 /** Why a turn ended. */
 export type TurnEnd = 'done' | 'cancelled' | 'capped' | 'failed';
 
+/** A file as it was and as it became; `before` is null where it was made. */
+export interface WrittenFile {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
 /** A person's word on one part of a proposal. */
 export interface PartDecision {
   readonly part: string;
@@ -29,7 +36,7 @@ export interface PartDecision {
  */
 export type SessionEvent = Stamp &
   (
-    | { readonly kind: 'opened'; readonly version: 1; readonly session: string; readonly meeting: string | null; readonly title: string }
+    | { readonly kind: 'opened'; readonly version: 1; readonly session: string; readonly meeting: string | null; readonly title: string; /** Lines that it has from the conversation that it was forked from. */ readonly seedLength?: number }
     | { readonly kind: 'user'; readonly text: string; readonly request: 'summarize' | 'message'; readonly mode: string; readonly provider: string }
     | { readonly kind: 'reminder'; readonly text: string }
     /** The raw blocks of one reply, unchanged. */
@@ -47,11 +54,16 @@ export type SessionEvent = Stamp &
     | { readonly kind: 'kept'; readonly title: string; readonly markdown: string }
     /** A summary that the mode shows and does not write. */
     | { readonly kind: 'shown'; readonly markdown: string }
-    | { readonly kind: 'proposal'; readonly proposal: string; readonly parts: readonly { readonly part: string; readonly path: string }[] }
+    | { readonly kind: 'proposal'; readonly proposal: string; readonly parts: readonly { readonly part: string; readonly path: string }[]; /** The whole proposal, for after a restart. */ readonly body?: Data }
     /** A proposal that can no longer be answered. */
     | { readonly kind: 'closed'; readonly proposal: string; readonly because: 'newer-run' | 'undone' }
     | { readonly kind: 'decision'; readonly proposal: string; readonly decisions: readonly PartDecision[] }
-    | { readonly kind: 'receipt'; readonly receipt: string; readonly paths: readonly string[] }
+    /** What is about to be written, kept before the first byte of it: the stuff an undo is made of. */
+    | { readonly kind: 'writing'; readonly receipt: string; readonly entries: readonly WrittenFile[] }
+    /** It was not written after all. */
+    | { readonly kind: 'unwritten'; readonly receipt: string }
+    /** `entries` only where they are not those that were foreseen. */
+    | { readonly kind: 'receipt'; readonly receipt: string; readonly paths: readonly string[]; readonly entries?: readonly WrittenFile[] }
     | { readonly kind: 'undone'; readonly files: readonly { readonly path: string; readonly outcome: string }[] }
     | { readonly kind: 'retry'; readonly attempt: number; readonly waitMilliseconds: number; readonly code: string }
     | { readonly kind: 'error'; readonly code: string; readonly details: { readonly [key: string]: string | number } }

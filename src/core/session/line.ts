@@ -70,6 +70,11 @@ function newLines(event: Exclude<SessionEvent, CallEvent | { kind: 'ended' }>, k
     case 'opened':
     case 'usage':
     case 'closed':
+    case 'writing':
+    case 'unwritten':
+      return [];
+    default:
+      // A kind of a newer program.
       return [];
     case 'user':
       return [{ key, kind: 'person', text: event.text, request: event.request }];
