@@ -1,5 +1,5 @@
 // Builds each part once, hands it to Obsidian, tears it down; holds no rules.
-import { getLanguage, Plugin } from 'obsidian';
+import { apiVersion, getLanguage, Platform, Plugin } from 'obsidian';
 import { openTokenScale, readFactors } from './agent/token-scale';
 import { openSpending } from './core/cost/spending';
 import type { Words } from './core/ports';
@@ -15,17 +15,19 @@ import { settingsTopic } from './core/store/settings-topic';
 import { makeStore, type Store } from './core/store/store';
 import { anyTopic } from './core/store/topic';
 import { openAutoSummary } from './flows/auto-summary';
+import { openDataCare, type DataCare } from './flows/data-care';
+import { followVault } from './flows/follow-vault';
 import type { FlowNeeds, RunView } from './flows/needs';
 import { restoreDesk } from './flows/restore-desk';
 import { openRunDesk } from './flows/run-desk';
 import { openSummaryQueue } from './flows/summary-queue';
 import { languageFor, wordsOf } from './i18n/index';
-import { hasRunHere, makeDataFile, makeMarker } from './obsidian/data-file';
+import { dataFolder, hasRunHere, makeDataFile, makeMarker } from './obsidian/data-file';
 import { makeClock, makeDice, makeIds, makePause, makeStop, makeTimer, makeYaml } from './obsidian/device';
 import { makeFiles } from './obsidian/files';
 import { makeNotes } from './obsidian/notes';
 import { makeRealPaths } from './obsidian/real-paths';
-import { makeDeviceMemory, makeSecretDrawer } from './obsidian/secrets';
+import { deviceFacts, makeDeviceMemory, makeSecretDrawer } from './obsidian/secrets';
 import { watchVault } from './obsidian/vault-events';
 import { openModelBook } from './providers/anthropic/model-book';
 import { providers } from './providers/index';
@@ -47,10 +49,8 @@ export default class MeetingAssistant extends Plugin {
 
   override async onload(): Promise<void> {
     const store = this.buildStore();
-    // Asked before the store gives this device a name.
-    const hasRun = hasRunHere(this.app);
     await store.open();
-    const settings = makeSettingsKeeper({ store, file: makeDataFile(this), timer: makeTimer(), clock: makeClock(), hasRun: () => hasRun });
+    const settings = makeSettingsKeeper({ store, file: makeDataFile(this), timer: makeTimer(), clock: makeClock(), hasRun: () => hasRunHere(this.app) });
     this.keeper = settings;
     await settings.load();
     const flows = this.buildFlows(settings, store);
@@ -59,22 +59,12 @@ export default class MeetingAssistant extends Plugin {
     const auto = openAutoSummary(flows, queue, makeDeviceMemory(this.app));
     this.register(() => queue.close());
     this.register(() => auto.close());
-    registerScreen(this, this.buildScreen(flows, settings, { queue, auto }));
-    watchVault(this, {
-      moved(from, to) {
-        flows.sessions.follow(from, to);
-        flows.desk.follow(from, to);
-        queue.follow(from, to);
-        auto.follow(from, to);
-      },
-      gone(path) {
-        flows.desk.lose(path);
-        queue.drop(path);
-      },
-      touched: (path) => auto.touched(path),
-    });
+    const care = this.buildCare(flows, settings, store);
+    registerScreen(this, this.buildScreen(flows, settings, { queue, auto, care }));
+    watchVault(this, followVault(flows, queue, auto));
     this.app.workspace.onLayoutReady(() => {
       auto.lookAround();
+      void care.daily().catch((bug: unknown) => flows.report(bug));
       void restoreDesk(flows, restoredSessions).catch((bug: unknown) => flows.report(bug));
     });
   }
@@ -89,8 +79,7 @@ export default class MeetingAssistant extends Plugin {
   }
 
   private buildStore(): Store {
-    const folder = `${this.app.vault.configDir}/${this.manifest.id}`;
-    return makeStore({ files: makeFiles(this.app), marker: makeMarker(this.app), clock: makeClock(), ids: makeIds(), folder, topics });
+    return makeStore({ files: makeFiles(this.app), marker: makeMarker(this.app), clock: makeClock(), ids: makeIds(), folder: dataFolder(this), topics });
   }
 
   private buildFlows(settings: SettingsKeeper, store: Store): FlowNeeds {
@@ -132,7 +121,17 @@ export default class MeetingAssistant extends Plugin {
     };
   }
 
-  private buildScreen(flows: FlowNeeds, settings: SettingsKeeper, more: Pick<UiNeeds, 'queue' | 'auto'>): UiNeeds {
+  private buildCare({ notes, sessions, clock, keys }: FlowNeeds, settings: SettingsKeeper, store: Store): DataCare {
+    const memory = makeDeviceMemory(this.app);
+    const forgetDevice = (): void => {
+      keys.forget();
+      for (const name of deviceFacts) memory.set(name, null);
+    };
+    const about = { version: this.manifest.version, platform: `Obsidian ${apiVersion} (${Platform.isMobile ? 'mobile' : 'desktop'})` };
+    return openDataCare({ store, topics, notes, sessions, clock, about, forgetDevice, files: makeFiles(this.app), marker: makeMarker(this.app), file: makeDataFile(this), settings: () => settings.current(), reload: () => settings.load(), folder: dataFolder(this) });
+  }
+
+  private buildScreen(flows: FlowNeeds, settings: SettingsKeeper, more: Pick<UiNeeds, 'queue' | 'auto' | 'care'>): UiNeeds {
     const say = wordsOf(flows.language());
     return {
       app: this.app,

@@ -97,6 +97,7 @@ export function makeNodeDataFile(root: string, configFolder: string): DataFile {
   const path = join(root, configFolder, 'plugins', 'meeting-assistant', 'data.json');
   return {
     read: () => Promise.resolve(existsSync(path) ? readFileSync(path, 'utf8') : null),
+    remove: () => Promise.resolve(),
     write: () => Promise.resolve(),
     setAside: () => Promise.resolve(),
   };

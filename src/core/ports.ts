@@ -114,7 +114,8 @@ export interface Files {
 /** Remembers, on this device and for this vault, under which name the store was opened here. */
 export interface Marker {
   get(): string | null;
-  set(device: string): void;
+  /** Null takes the name away. */
+  set(device: string | null): void;
 }
 
 /** Reads YAML. Problems: `yaml`. */

@@ -7,6 +7,11 @@ import type { DataFile } from '../core/store/settings-keeper';
 const markerName = 'meeting-assistant-ran-here';
 const deviceName = 'meeting-assistant-device';
 
+/** Folder of all devices' data: beside the plugin, so that an update of it takes nothing away, and out of notes and search. */
+export function dataFolder({ app, manifest }: Plugin): string {
+  return `${app.vault.configDir}/${manifest.id}`;
+}
+
 /** The data file of the plugin. It is read raw: a broken file must be seen as broken, not as absent. */
 export function makeDataFile(plugin: Plugin): DataFile {
   const adapter = plugin.app.vault.adapter;
@@ -15,6 +20,9 @@ export function makeDataFile(plugin: Plugin): DataFile {
   return {
     read: async () => ((await adapter.exists(path)) ? adapter.read(path) : null),
     write: (text) => adapter.write(path, text),
+    async remove() {
+      if (await adapter.exists(path)) await adapter.remove(path);
+    },
     async setAside() {
       if (!(await adapter.exists(path))) return;
       for (let number = 1; ; number += 1) {
@@ -38,7 +46,7 @@ export function makeMarker(app: App): Marker {
   };
 }
 
-/** True when the product ran in this vault on this device, with a store or before there was one. */
+/** True when the product ran in this vault on this device before it had a store. */
 export function hasRunHere(app: App): boolean {
-  return app.loadLocalStorage(markerName) === true || makeMarker(app).get() !== null;
+  return app.loadLocalStorage(markerName) === true;
 }

@@ -23,6 +23,9 @@ export function makeSecretDrawer(app: App): SecretDrawer {
   };
 }
 
+/** Names of everything that the device remembers, for whoever takes it away. */
+export const deviceFacts: readonly string[] = ['consents', 'key-host', 'token-scale', 'spent', 'auto-summary', 'auto-summary-taken'];
+
 /** The app's own store of this device and vault. */
 export function makeDeviceMemory(app: App): DeviceMemory {
   const key = (name: string): string => `meeting-assistant-${name}`;

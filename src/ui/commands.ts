@@ -2,6 +2,7 @@
 import type { Plugin } from 'obsidian';
 import { isSummaryNote } from '../core/meeting/is-meeting-note';
 import type { CatalogueKey } from '../i18n/catalogue';
+import { backUpData, chooseBackup, copyReport, deleteData, exportData } from './data-commands';
 import { guard } from './guard';
 import { openImport } from './import/import-modal';
 import type { UiNeeds } from './needs';
@@ -73,6 +74,11 @@ export const commands: readonly ScreenCommand[] = [
     check: (needs) => needs.flows.desk.live() !== null,
     run: (needs) => Promise.resolve(needs.flows.desk.cancel()),
   },
+  { id: 'back-up-data', words: 'command.back-up', icon: 'archive', check: () => true, run: backUpData },
+  { id: 'restore-data', words: 'command.restore', icon: 'archive-restore', check: () => true, run: chooseBackup },
+  { id: 'export-data', words: 'command.export', icon: 'file-output', check: () => true, run: exportData },
+  { id: 'delete-data', words: 'command.delete-data', icon: 'trash-2', check: () => true, run: deleteData },
+  { id: 'copy-debug-report', words: 'command.report', icon: 'bug', check: () => true, run: copyReport },
 ];
 
 /** Adds every command to the app. */

@@ -3,6 +3,7 @@ import type { App } from 'obsidian';
 import type { ModelChoice } from '../agent/provider';
 import type { SettingsKeeper } from '../core/store/settings-keeper';
 import type { AutoSummary } from '../flows/auto-summary';
+import type { DataCare } from '../flows/data-care';
 import type { FlowNeeds } from '../flows/needs';
 import type { SummaryQueue } from '../flows/summary-queue';
 import type { CatalogueKey } from '../i18n/catalogue';
@@ -31,6 +32,8 @@ export interface UiNeeds {
   readonly providers: readonly ProviderChoice[];
   /** The settings, whether they can be saved (`health`), and the way out when they cannot (`startAfresh`, after a person's yes). */
   readonly settings: SettingsKeeper;
+  /** Backups, export and the rest of what may be done with the plugin's data. */
+  readonly care: DataCare;
   /** Meetings that wait for their summary. */
   readonly queue: SummaryQueue;
   /** The switch of this device for summaries without a command; a row of the settings page. */

@@ -8,6 +8,8 @@ import type { Settings } from '../../src/core/settings';
 import { openKeeper } from './a-keeper';
 import type { SettingsKeeper } from '../../src/core/store/settings-keeper';
 import { openAutoSummary } from '../../src/flows/auto-summary';
+import type { DataCare } from '../../src/flows/data-care';
+import { failed } from '../../src/core/result';
 import type { FlowNeeds } from '../../src/flows/needs';
 import { openRunDesk, type DeskProposal } from '../../src/flows/run-desk';
 import { openSummaryQueue } from '../../src/flows/summary-queue';
@@ -29,9 +31,21 @@ export interface ScreenOptions {
   readonly settings?: Partial<Settings>;
   /** Which events count as a person's; by default none does, as no event in jsdom is trusted. */
   readonly isTrusted?: (event: Event) => boolean;
+  readonly care?: DataCare;
   /** Text of the settings file. */
   readonly data?: string;
 }
+
+/** Care for data that nobody keeps. */
+const noCare: DataCare = {
+  backUp: () => Promise.resolve(failed('store-read-only')),
+  daily: () => Promise.resolve(),
+  backups: () => Promise.resolve([]),
+  restore: () => Promise.resolve(failed('store-read-only')),
+  exportData: () => Promise.resolve(failed('io')),
+  deleteAll: () => Promise.resolve(failed('io')),
+  report: () => Promise.resolve(''),
+};
 
 /** Makes the world; bugs that were caught are in `bugs`. */
 export async function aScreen(app: App, options: ScreenOptions = {}): Promise<UiNeeds & { readonly bugs: readonly unknown[] }> {
@@ -42,6 +56,7 @@ export async function aScreen(app: App, options: ScreenOptions = {}): Promise<Ui
   return {
     app,
     flows,
+    care: options.care ?? noCare,
     queue,
     auto: openAutoSummary(flows, queue, aMemory()),
     say: wordsOf(flows.language()),
@@ -61,6 +76,7 @@ async function aKeeper(change: Partial<Settings> = {}, data: string | null = nul
       text = next;
       return Promise.resolve();
     },
+    remove: () => Promise.resolve(),
     setAside: () => Promise.resolve(),
   };
   const { keeper } = await openKeeper(file);

@@ -11,6 +11,7 @@ export const halves: Topic<readonly string[], string> = {
   event: z.string(),
   empty: [],
   fold: (state, event) => (state.includes(event) ? state : [...state, event]),
+  restored: (backup, now) => backup.filter((one) => !now.includes(one)),
 };
 
 /** Dice that always fall the same. */

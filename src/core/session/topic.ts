@@ -31,4 +31,8 @@ export const sessionsTopic: Topic<SessionList, SessionListed> = {
     if (state.moves.some((one) => one.from === from && one.to === to && one.at === at)) return state;
     return { sessions: state.sessions.map((one) => (one.meeting === from ? { ...one, meeting: to } : one)), moves: [...state.moves, event.move].slice(-mostMoves) };
   },
+  restored(backup, now) {
+    const known = new Set(now.sessions.map(({ id }) => id));
+    return backup.sessions.filter(({ id }) => !known.has(id)).reverse().map((one) => ({ kind: 'opened', session: one }));
+  },
 };

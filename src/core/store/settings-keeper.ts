@@ -6,10 +6,12 @@ import { settingsShape, type Settings } from '../settings';
 import { makeWatch, type Watch } from '../watch';
 import { classify, dataVersion, type FileKind } from './health';
 import type { Unloadable } from './load';
+import type { TopicEvent } from './log';
 import { migrated } from './migrations';
 import { makeQueue } from './queue';
+import { firstRevision } from './revision';
 import { compacted, mergeRecords, readRecords, writeRecords, type Records } from './replica';
-import { eventsFrom, settingsIn, settingsTopic } from './settings-topic';
+import { eventsFrom, recordsIn, settingsIn, settingsTopic } from './settings-topic';
 import type { Store } from './store';
 
 /** The file that is synced. */
@@ -19,6 +21,8 @@ export interface DataFile {
   write(text: string): Promise<void>;
   /** Copies the file aside, untouched, before anything is put in its place. */
   setAside(): Promise<void>;
+  /** One that is not there is no fault. */
+  remove(): Promise<void>;
 }
 
 /** Whether settings can be saved. Recovered: something broken was set aside, and nothing is lost. Read-only: what was found could not be trusted, and stands untouched. */
@@ -90,7 +94,7 @@ interface Keeper {
 }
 
 function recordsOf({ store }: SettingsNeeds, { shown }: Held): Records {
-  return mergeRecords(shown, store.read(settingsTopic) as unknown as Records);
+  return mergeRecords(shown, recordsIn(store.read(settingsTopic)));
 }
 
 /** Merges the file into the store. A broken file is set aside only where the store knows what stood in it. */
@@ -107,7 +111,7 @@ async function load(keeper: Keeper): Promise<void> {
     held.health = { state: 'read-only', because: stored.because };
     return;
   }
-  const mine = store.read(settingsTopic) as unknown as Records;
+  const mine = recordsIn(store.read(settingsTopic));
   const knows = Object.keys(mine).length > 0;
   if (kind.kind === 'newer' || kind.kind === 'unreadable' || (found === null && !knows && !(kind.kind === 'missing' && !needs.hasRun()))) {
     held.health = { state: 'read-only', because: kind.kind };
@@ -115,12 +119,17 @@ async function load(keeper: Keeper): Promise<void> {
   }
   const isBroken = found === null && kind.kind !== 'missing';
   if ((isBroken || found?.isOlder === true) && !(await attempt(() => needs.file.setAside()))) return readOnly(held, 'unreadable');
-  const events = eventsFrom(theirs, mine);
+  const events = knows ? eventsFrom(theirs, mine) : [...eventsFrom(theirs, mine), ...begun(store, needs.clock.now())];
   for (const record of Object.values(theirs)) store.observe(record.r);
   if (events.length > 0 && !(await store.append(() => events)).ok) return readOnly(held, 'unreadable');
-  held.health = { state: isBroken || (found === null && knows) || stored.state === 'recovered' ? 'recovered' : 'healthy' };
+  held.health = { state: isBroken || stored.state === 'recovered' || held.health.state === 'recovered' ? 'recovered' : 'healthy' };
   if (isBroken) await put(keeper, held.file);
   else if (isBehind(keeper) || found?.isOlder === true) writeSoon(keeper);
+}
+
+/** What stands from the first healthy load on: whoever has it, has begun, and lost nothing where the file is not there. */
+function begun(store: Store, now: number): readonly TopicEvent[] {
+  return [{ topic: settingsTopic.name, event: { name: 'begun', value: now, revision: firstRevision(store.device()), seen: null } }];
 }
 
 function readOnly(held: Held, because: FileKind['kind']): void {
@@ -140,7 +149,7 @@ async function findFile({ file, timer }: SettingsNeeds): Promise<FileKind> {
 
 /** True when the file lacks something that the store has. */
 function isBehind({ needs, held }: Keeper): boolean {
-  const mine = compacted(needs.store.read(settingsTopic) as unknown as Records, needs.clock.now());
+  const mine = compacted(recordsIn(needs.store.read(settingsTopic)), needs.clock.now());
   const theirs = readRecords(held.file, prefix);
   return Object.entries(mine).some(([name, record]) => JSON.stringify(theirs[name]) !== JSON.stringify(record));
 }
@@ -173,10 +182,10 @@ async function writeFile(keeper: Keeper): Promise<void> {
 
 /** Writes the records over what stands in the file, with its other keys; what it knows and the store does not is taken in. */
 async function put({ needs, held }: Keeper, standing: Readonly<Record<string, unknown>>): Promise<void> {
-  const records = mergeRecords(needs.store.read(settingsTopic) as unknown as Records, readRecords(standing, prefix));
+  const records = mergeRecords(recordsIn(needs.store.read(settingsTopic)), readRecords(standing, prefix));
   const next = { ...writeRecords(standing, prefix, compacted(records, needs.clock.now())), version: dataVersion };
   if (await attempt(async () => needs.file.write(JSON.stringify(next, null, 2)))) held.file = next;
-  const events = eventsFrom(readRecords(standing, prefix), needs.store.read(settingsTopic) as unknown as Records);
+  const events = eventsFrom(readRecords(standing, prefix), recordsIn(needs.store.read(settingsTopic)));
   if (events.length > 0) await needs.store.append(() => events);
 }
 
@@ -191,7 +200,7 @@ async function startAfresh(keeper: Keeper): Promise<Result<null>> {
   const kept = await needs.store.append((revision) => Object.entries(values).map(([name, value]) => ({ topic: settingsTopic.name, event: { name, value: value as Data, revision, seen: null } })));
   if (!kept.ok) return kept;
   Object.assign(held, { file: {}, shown: {}, health: { state: 'healthy' } });
-  const next = { ...writeRecords({}, prefix, needs.store.read(settingsTopic) as unknown as Records), version: dataVersion };
+  const next = { ...writeRecords({}, prefix, recordsIn(needs.store.read(settingsTopic))), version: dataVersion };
   return (await attempt(async () => needs.file.write(JSON.stringify(next, null, 2)))) ? done(null) : failed('io', { path: 'data.json' });
 }
 

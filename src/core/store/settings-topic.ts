@@ -18,10 +18,20 @@ export const settingsTopic: Topic<{ readonly [name: string]: Data }, SettingGive
   event: z.object({ name: z.string().max(200), value: z.json(), revision, seen: revision.nullable() }),
   empty: {},
   fold(state, { name, value, revision: given, seen }) {
-    const known = Object.hasOwn(state, name) ? (state as unknown as Records)[name] : undefined;
+    const known = Object.hasOwn(state, name) ? recordsIn(state)[name] : undefined;
     return { ...state, [name]: putVersion(known, { v: value, r: given }, seen) as unknown as Data };
   },
+  restored(backup, now, given) {
+    const [old, current] = [recordsIn(backup), recordsIn(now)];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].filter((name) => JSON.stringify(old[name]?.v ?? null) !== JSON.stringify(current[name]?.v ?? null));
+    return names.map((name) => ({ name, value: old[name]?.v ?? null, revision: given, seen: current[name]?.r ?? null }));
+  },
 };
+
+/** The state as the records that it is made of. */
+export function recordsIn(state: unknown): Records {
+  return state as Records;
+}
 
 /** The events that bring records from elsewhere in; none for what is known. */
 export function eventsFrom(theirs: Records, mine: Records): readonly TopicEvent[] {

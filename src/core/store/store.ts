@@ -34,6 +34,7 @@ export interface Store {
   folder(): string;
   device(): string;
   read<State extends Data, Event extends Data>(topic: Topic<State, Event>): State;
+  stateOf(topic: AnyTopic): Data;
   /**
    * Appends one command: all its events, or none. They are in the state once this has gone well. Problems: `store-read-only`,
    * `too-large`, `not-kept`, `persistence-uncertain`.
@@ -88,6 +89,7 @@ export function makeStore(needs: StoreNeeds): Store {
     folder,
     device: () => held.device,
     read: (topic) => (held.states.get(topic.name) ?? topic.empty) as never,
+    stateOf: (topic) => held.states.get(topic.name) ?? topic.empty,
     append: (make) => queue(async () => {
       const appended = await append(needs, held, make);
       changed.announce();

@@ -10,6 +10,8 @@ export interface Topic<State extends Data, Event extends Data> {
   readonly empty: State;
   /** Must bear the same event twice. Takes no account of the time of day. */
   fold(state: State, event: Event): State;
+  /** What has to happen for a backup to stand again, on top of what stands; nothing where it does already. */
+  restored(backup: State, now: State, revision: string): readonly Event[];
 }
 
 /** A topic whose types nobody needs to know. */
@@ -18,6 +20,7 @@ export interface AnyTopic {
   readonly empty: Data;
   /** The state after an event; null for an event that the topic does not know. */
   take(state: Data, event: Data): Data | null;
+  restored(backup: Data, now: Data, revision: string): readonly Data[];
 }
 
 /** Makes a topic that the store can hold among others. */
@@ -29,5 +32,6 @@ export function anyTopic<State extends Data, Event extends Data>(topic: Topic<St
       const read = topic.event.safeParse(event);
       return read.success ? topic.fold(state as State, read.data) : null;
     },
+    restored: (backup, now, revision) => topic.restored(backup as State, now as State, revision),
   };
 }

@@ -107,7 +107,7 @@ function drawReceipt(element: HTMLElement, line: LineOf<'receipt'>, undoable: bo
   if (!undoable) return;
   const foot = card.createDiv('ma-card-foot');
   drawButton(foot, needs, { action: 'undo', icon: 'undo-2', text: needs.say('chat.undo') }, () => hands.undo(line.run));
-  foot.createSpan({ cls: 'ma-hint', text: needs.say('chat.kept-in-memory') });
+  if (needs.settings.health().state === 'read-only') foot.createSpan({ cls: 'ma-hint', text: needs.say('chat.kept-in-memory') });
 }
 
 /** A file's path as a link that opens it. */

@@ -26,7 +26,7 @@ export function drawProposal(element: HTMLElement, row: Row, drawing: Drawing): 
 function drawOpen(card: HTMLElement, { proposal }: DeskProposal, drawing: Drawing): void {
   const { needs } = drawing;
   drawCardHead(card, 'file-pen-line', needs.say('proposal.title', { count: proposal.parts.length }));
-  card.createDiv({ cls: 'ma-hint', text: needs.say('proposal.kept-in-memory') });
+  card.createDiv({ cls: 'ma-hint', text: needs.say(needs.settings.health().state === 'read-only' ? 'proposal.kept-in-memory' : 'proposal.unticked') });
   const box = card.createDiv('ma-parts');
   const parts: PartOnScreen[] = [];
   const chosen = (): readonly Choice[] => parts.flatMap((part) => part.choice() ?? []);

@@ -74,6 +74,7 @@ describe('a data file with', () => {
     const { keeper, settled } = await openKeeper({
       read: () => Promise.resolve(file.text),
       write: (next) => Promise.resolve(void (file.text = next)),
+    remove: () => Promise.resolve(),
       setAside: () => Promise.resolve(void file.aside.push(file.text)),
     }, { hasRun: true });
     await keeper.save({ peopleFolder: 'Folk' });

@@ -21,6 +21,7 @@ function fakeFile(text: string | null, unreadable = false): FakeFile {
       file.text = next;
       return Promise.resolve();
     },
+    remove: () => Promise.resolve(),
     setAside() {
       if (file.text !== null) file.aside.push(file.text);
       return Promise.resolve();
@@ -136,7 +137,7 @@ describe('the settings keeper', () => {
     const saved = await keeper.save({ projectsFolder: '  ' });
     expect(saved.ok ? null : saved.problem).toEqual({ code: 'setting-refused', details: { name: 'projectsFolder' } });
     await settled();
-    expect(file.writes).toBe(0);
+    expect(inFile(file)['set.projectsFolder']).toBeUndefined();
   });
 
   it('keeps both of two changes that are saved at once, and one from outside', async () => {
@@ -164,7 +165,7 @@ describe('the settings keeper', () => {
     expect(inFile(file)).toMatchObject({ 'set.mode': { v: 'plan' } });
   });
 
-  it.each([[null, 'recovered'], ['', 'recovered'], ['{"version":2', 'recovered'], ['null', 'recovered'], [`{"version":${dataVersion + 1}}`, 'read-only']])('goes on from the log where the file is %j', async (text, state) => {
+  it.each([[null, 'healthy'], ['', 'recovered'], ['{"version":2', 'recovered'], ['null', 'recovered'], [`{"version":${dataVersion + 1}}`, 'read-only']])('goes on from the log where the file is %j', async (text, state) => {
     const file = fakeFile(null);
     const first = await openKeeper(file);
     await first.keeper.save({ mode: 'plan' });
@@ -175,6 +176,25 @@ describe('the settings keeper', () => {
     await again.settled();
     if (state === 'read-only') expect(file.text).toBe(text);
     else expect(inFile(file)).toMatchObject({ 'set.mode': { v: 'plan' } });
+  });
+
+  it('takes a file that is not there for what it is, with a log that has begun and no setting yet', async () => {
+    const file = fakeFile(null);
+    const first = await openKeeper(file);
+    const again = await openKeeper(file, { files: first.files, device: first.store.device(), hasRun: true });
+    expect(again.keeper.health().state).toBe('healthy');
+    await again.settled();
+    expect(inFile(file)['set.begun']).toBeDefined();
+  });
+
+  it('goes on asking after a loss that was there before there was a store', async () => {
+    const file = fakeFile(null);
+    const first = await openKeeper(file, { hasRun: true });
+    const again = await openKeeper(file, { files: first.files, device: first.store.device(), hasRun: true });
+    expect([first.keeper.health(), again.keeper.health()]).toEqual([{ state: 'read-only', because: 'missing' }, { state: 'read-only', because: 'missing' }]);
+    expect((await again.keeper.startAfresh()).ok).toBe(true);
+    const last = await openKeeper(file, { files: first.files, device: again.store.device(), hasRun: true });
+    expect(last.keeper.health().state).toBe('healthy');
   });
 
   it('lets the later of two devices win, and keeps what lost', async () => {

@@ -68,6 +68,8 @@ export interface OpenHost {
   /** Writes a file on disk, as another program would. */
   writeFile(path: string, text: string): Promise<void>;
   screenshot(file: string): Promise<void>;
+  /** The app goes away without a word, and comes back. What it had asked for and not got is lost. */
+  kill(whileGone?: () => Promise<void>): Promise<void>;
   /** Unloads the plugins and closes everything; the vault folder is removed. */
   close(): Promise<void>;
 }
@@ -138,10 +140,15 @@ export async function openHost(options: HostOptions): Promise<OpenHost> {
     await close();
     throw error;
   }
-  return { page, vaultPath, networkLog: server.relay.log, fileCalls: server.fileCalls, pageErrors, ...verbsOf(page, vaultPath), close };
+  const kill = async (whileGone?: () => Promise<void>): Promise<void> => {
+    await page.goto('about:blank');
+    await whileGone?.();
+    await startHost(page, server, options, vaultPath);
+  };
+  return { page, vaultPath, networkLog: server.relay.log, fileCalls: server.fileCalls, pageErrors, ...verbsOf(page, vaultPath), kill, close };
 }
 
-function verbsOf(page: Page, vaultPath: string): Omit<OpenHost, 'page' | 'vaultPath' | 'networkLog' | 'fileCalls' | 'pageErrors' | 'close'> {
+function verbsOf(page: Page, vaultPath: string): Omit<OpenHost, 'page' | 'vaultPath' | 'networkLog' | 'fileCalls' | 'pageErrors' | 'kill' | 'close'> {
   return {
     runCommand: (id) => page.evaluate((one) => window.__drive?.runCommand(one), id),
     palette: async (name) => {
