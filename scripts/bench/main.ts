@@ -8,10 +8,11 @@ import { bench as models } from './models';
 import { bench as paths } from './paths';
 import { bench as rouge } from './rouge';
 import type { Bench, Row } from './row';
+import { bench as store } from './store';
 import { bench as summary } from './summary';
 
 /** Every benchmark, in the order in which `all` runs them. */
-const benches: readonly Bench[] = [bundle, models, paths, crash, ami, rouge, summary];
+const benches: readonly Bench[] = [bundle, models, paths, crash, store, ami, rouge, summary];
 
 const marks = new Map<boolean | null, string>([
   [true, 'holds'],

@@ -87,6 +87,13 @@ describe('a script', () => {
     expect(file('Projects/Falcon/Plan.md')).toBe('One\n');
   });
 
+  it('takes back after a reload what was done before it', async () => {
+    const lines = await run([append, { accept: 'all' }, { reload: true }, { undo: true }, { undo: true }]);
+    expect(lines[3]).toEqual({ undone: [{ path: 'Projects/Falcon/Plan.md', outcome: 'restored' }] });
+    expect(lines[4]).toMatchObject({ problem: { code: 'nothing-to-undo' } });
+    expect(file('Projects/Falcon/Plan.md')).toBe('One\n');
+  });
+
   it('forgets the draft with a reload, and prints nothing for it nor for a new time', async () => {
     const lines = await run([append, { reload: true }, { now: '2026-08-01T00:00:00Z' }, read]);
     expect(lines).toHaveLength(2);
