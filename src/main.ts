@@ -40,7 +40,7 @@ import { openScreen } from './ui/screen';
 /** Every noun that has a history. */
 const topics = [anyTopic(settingsTopic), anyTopic(sessionsTopic)];
 /** Conversations that are brought back at the start, the newest ones. */
-const restoredSessions = 40;
+const restoredSessions = 15;
 
 /** The plugin as Obsidian sees it. */
 export default class MeetingAssistant extends Plugin {
@@ -71,6 +71,7 @@ export default class MeetingAssistant extends Plugin {
 
   override onunload(): void {
     this.stopRun();
+    this.keeper?.close();
   }
 
   /** The data file was changed from outside, by a sync for instance. */

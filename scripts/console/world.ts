@@ -41,7 +41,7 @@ export interface World {
 /** Under this name the console keeps its data in every vault. */
 const device = 'console';
 /** Conversations that are brought back, the newest ones. */
-const restoredSessions = 40;
+const restoredSessions = 15;
 
 /** The console's name stands in no storage: its folder says whether it has been here. */
 async function consoleMarker(vault: string): Promise<Marker> {

@@ -11,11 +11,12 @@ import type { DeskProposal, ProposalState } from './run-desk';
 /** Loads the newest conversations, and puts on the desk what stands in them. Never throws: what cannot be read stays away. */
 export async function restoreDesk(needs: FlowNeeds, most: number): Promise<void> {
   // Oldest first, so that the newest run is the one that is undone next.
-  for (const { id } of [...needs.sessions.list().slice(0, most)].reverse()) {
-    if (needs.sessions.events(id).length > 0) continue;
-    await needs.sessions.load(id);
-    await restoreSession(needs, id);
-  }
+  for (const { id } of [...needs.sessions.list().slice(0, most)].reverse()) await bringBackSession(needs, id);
+}
+
+/** Brings one conversation back with what waits in it, unless it is here. */
+export async function bringBackSession(needs: FlowNeeds, session: string): Promise<void> {
+  if (await needs.sessions.load(session)) await restoreSession(needs, session);
 }
 
 async function restoreSession(needs: FlowNeeds, session: string): Promise<void> {

@@ -171,3 +171,15 @@ it('a conversation that could not be kept at once is kept with the next word', a
   await again.load('s');
   expect(again.events('s')).toEqual(book.events('s'));
 });
+
+it('a folder with thousands of notes is moved in few lines', async () => {
+  const files = faultFiles();
+  let name: string | null = null;
+  const store = makeStore({ files, marker: { get: () => name, set: (next) => void (name = next) }, clock: handClock(), ids: { next: () => 'dev' }, folder, topics: [anyTopic(sessionsTopic)] });
+  await store.open();
+  const book = openSessionBook({ clock: handClock(), shelf: openSessionShelf(store, files) });
+  for (let at = 0; at < 1_500; at += 1) book.follow(`a/${at}.md`, `b/${at}.md`);
+  for (let round = 0; round < 40; round += 1) await store.rest();
+  expect(store.read(sessionsTopic).moves).toHaveLength(1_500);
+  expect((files.text(`${folder}/dev/log-000000.jsonl`) ?? '').split('\n').length).toBeLessThan(40);
+});

@@ -29,8 +29,10 @@ export interface SessionBook {
   follow(from: string, to: string): void;
   /** Done when all of a conversation is kept. Problems: those of `SessionShelf.flush`; `not-kept` where nothing is kept at all. */
   flush(session: string): Promise<Result<null>>;
-  /** Brings a conversation back from before the start; settles at once for one that is here. */
-  load(session: string): Promise<void>;
+  /** False for one from before the start that was not brought back yet. */
+  isLoaded(session: string): boolean;
+  /** Brings a conversation back from before the start; true for the caller that did. */
+  load(session: string): Promise<boolean>;
   /** Moves of notes that are remembered, oldest first. */
   moves(): readonly NoteMoved[];
   readonly changed: Watch;
@@ -75,12 +77,15 @@ export function openSessionBook({ clock, shelf }: SessionBookNeeds): SessionBook
       changed.announce();
     },
     flush: (session) => shelf?.flush(session) ?? Promise.resolve(failed('not-kept', { path: '' })),
+    isLoaded: (session) => logs.has(session),
     async load(session) {
-      if (logs.has(session) || shelf === undefined) return;
+      if (logs.has(session) || shelf === undefined) return false;
       const events = await shelf.read(session);
-      // Somebody may have begun it meanwhile.
-      if (!logs.has(session)) logs.set(session, [...events]);
+      // Somebody may have brought or begun it meanwhile.
+      if (logs.has(session)) return false;
+      logs.set(session, [...events]);
       changed.announce();
+      return true;
     },
     moves: () => moves,
     changed,

@@ -38,6 +38,26 @@ interface Log {
 /** The topic under which a conversation's lines stand in its own file. */
 const topicName = 'session';
 
+/** Moves in one line of the log; a line has a limit. */
+const movesAtOnce = 100;
+
+/** A folder that is renamed moves thousands of notes at once: what comes while one line is written goes together into the next. */
+function keepMovesIn(store: Store): SessionShelf['moved'] {
+  const waiting: NoteMoved[] = [];
+  const keep = async (): Promise<void> => {
+    await store.rest();
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, movesAtOnce);
+      await store.append(() => batch.map((move) => ({ topic: sessionsTopic.name, event: { kind: 'moved', move } })));
+      waiting.splice(0, batch.length);
+    }
+  };
+  return (move) => {
+    waiting.push(move);
+    if (waiting.length === 1) void keep();
+  };
+}
+
 /** Opens the shelf of this device. */
 export function openSessionShelf(store: Store, files: Files): SessionShelf {
   const logs = new Map<string, Log>();
@@ -57,7 +77,7 @@ export function openSessionShelf(store: Store, files: Files): SessionShelf {
     listed: () => store.read(sessionsTopic).sessions,
     moves: () => store.read(sessionsTopic).moves,
     opened: (session) => void store.append(() => [{ topic: sessionsTopic.name, event: { kind: 'opened', session } }]),
-    moved: (move) => void store.append(() => [{ topic: sessionsTopic.name, event: { kind: 'moved', move } }]),
+    moved: keepMovesIn(store),
     append(session, event) {
       const log = logOf(session);
       log.waiting.push({ place: log.next, event });

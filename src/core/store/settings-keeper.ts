@@ -38,6 +38,8 @@ export interface SettingsKeeper {
   save(change: Partial<Settings>): Promise<Result<null>>;
   /** On a person's word: sets what was found aside and goes on with the settings of now. Problem: `io`. */
   startAfresh(): Promise<Result<null>>;
+  /** Calls off what was put off: the log has it, and the next start writes the file. */
+  close(): void;
   readonly changed: Watch;
 }
 
@@ -83,6 +85,7 @@ export function makeSettingsKeeper(needs: SettingsNeeds): SettingsKeeper {
     load: () => queue(() => told(() => load(keeper))),
     save: (change) => queue(() => told(() => save(keeper, change))),
     startAfresh: () => queue(() => told(() => startAfresh(keeper))),
+    close: () => held.cancelWrite(),
     changed,
   };
 }

@@ -1,6 +1,8 @@
 // The assistant on screen: head, conversation, phase and foot, kept in step with log and desk.
 import { setIcon } from 'obsidian';
+import { bringBackSession } from '../../flows/restore-desk';
 import { sayMoney } from '../money';
+import { guard } from '../guard';
 import type { UiNeeds } from '../needs';
 import { drawButton } from '../trusted';
 import { watchAnswers } from './answering';
@@ -40,6 +42,7 @@ export function openPanel(root: HTMLElement, needs: UiNeeds, given: ChatHands & 
 
   const redraw = (): void => {
     const facts = (known ??= factsOf(needs));
+    bringBack(needs, facts);
     const running = desk.live();
     const live = running !== null && running.session === facts.session?.id ? running : null;
     const waiting = desk.openProposals().map((open) => open.session);
@@ -124,4 +127,9 @@ function drawEmpty(empty: HTMLElement, facts: Facts | null, { needs, hands }: { 
   empty.createDiv({ cls: 'ma-hint', text: needs.say(target === null ? 'chat.empty-no-note' : 'chat.empty-note') });
   if (target === null) return;
   drawButton(empty, needs, { action: 'summarize-first', cls: 'mod-cta', text: needs.say('chat.summarize-note', { note: noteName(target) }) }, () => hands.summarize(target));
+}
+
+/** A conversation of an earlier day is read when somebody looks at it. */
+function bringBack(needs: UiNeeds, { session }: Facts): void {
+  if (session !== null && !needs.flows.sessions.isLoaded(session.id)) void guard(needs, () => bringBackSession(needs.flows, session.id));
 }

@@ -100,6 +100,16 @@ describe('a restart in Chromium', () => {
     await host.screenshot(path.join(SHOTS, 'recovered.png'));
   });
 
+  it('of a vault of 10,000 notes reads none of them for the plugin', async () => {
+    await host.close();
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`Folder ${at % 50}/Note ${at}.md`, `# Note ${at}\n`]));
+    host = await openHost({ vault: { ...many, ...VAULT }, plugins: [PLUGIN], browser });
+    await host.page.waitForTimeout(1_000);
+    // The app's own pass over all notes is one call; the plugin reads its own data alone.
+    expect(host.fileCalls['notes']).toBe(1);
+    expect(host.fileCalls['read'] ?? 0).toBeLessThan(30);
+  });
+
   it('backs up, restores, exports and deletes', async () => {
     await summarize();
     await host.runCommand('meeting-assistant:back-up-data');
