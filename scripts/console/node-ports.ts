@@ -98,6 +98,8 @@ export function makeNodeDataFile(root: string, configFolder: string): DataFile {
   return {
     read: () => Promise.resolve(existsSync(path) ? readFileSync(path, 'utf8') : null),
     remove: () => Promise.resolve(),
+    conflicts: () => Promise.resolve([]),
+    putAway: () => Promise.resolve(),
     write: () => Promise.resolve(),
     setAside: () => Promise.resolve(),
   };

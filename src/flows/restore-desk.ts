@@ -39,7 +39,7 @@ function restoreProposal(needs: FlowNeeds, session: string, { body, run, at }: E
   if (kept === null || needs.desk.proposal(kept.id) !== null) return;
   const moves = movesSince(needs, at);
   const parts = kept.parts.map((part) => ({ ...part, path: pathAfter(part.path, moves), change: followMoves(part.change, moves) }));
-  const one: DeskProposal = { session, proposal: { ...kept, parts }, state: stateOf(kept.id, events) };
+  const one: DeskProposal = { session, proposal: { ...kept, parts }, state: stateOf(kept, events) };
   needs.desk.putProposal(one);
 }
 
@@ -62,13 +62,19 @@ function readProposal({ yaml }: FlowNeeds, body: unknown, run: string): Proposal
   return parts.length > 0 && parts.every(isTrue) ? { id: found.id, run, parts } : null;
 }
 
-function stateOf(proposal: string, events: readonly SessionEvent[]): ProposalState {
-  const closed = events.some((event) => event.kind === 'closed' && event.proposal === proposal);
-  const decision = events.findLast((event): event is EventOf<'decision'> => event.kind === 'decision' && event.proposal === proposal);
+function stateOf({ id, run }: Proposal, events: readonly SessionEvent[]): ProposalState {
+  const closed = events.some((event) => event.kind === 'closed' && event.proposal === id);
+  const decision = events.findLast((event): event is EventOf<'decision'> => event.kind === 'decision' && event.proposal === id);
   if (closed) return 'closed';
-  if (decision === undefined) return 'open';
+  if (decision === undefined) return isWritten(id, run, events) ? 'accepted' : 'open';
   if (decision.decisions.some((one) => one.decision === 'stale')) return 'stale';
   return decision.decisions.some((one) => one.decision !== 'declined') ? 'accepted' : 'declined';
+}
+
+/** The app went away between the last byte and the word about it: what a run writes behind its proposal is that proposal. */
+function isWritten(proposal: string, run: string, events: readonly SessionEvent[]): boolean {
+  const at = events.findIndex((event) => event.kind === 'proposal' && event.proposal === proposal);
+  return events.slice(at).some((event) => event.kind === 'receipt' && event.run === run);
 }
 
 /** What was written and not taken back. Where the program went away while it wrote, the files themselves say what was written. */

@@ -396,6 +396,8 @@ Rules
   'settings.because-gap': 'The log of this device lacks something that was kept before. Nothing is written, so that it can be brought back from a backup of the vault’s configuration folder. “Start with new settings” begins anew beside it.',
   'settings.recovered': 'A broken file was replaced',
   'settings.recovered-means': 'Nothing is lost: this device’s own log had everything. The broken file was kept beside it under another name.',
+  'settings.data': 'Plugin data',
+  'settings.data-healthy': 'Healthy: settings, conversations and what can be undone are kept on this device. Back up, restore, export and delete are in the command palette.',
   'settings.start-afresh': 'Start with new settings',
   'settings.start-afresh-means': 'The old file is kept beside it under another name.',
   'settings.start-afresh-yes': 'Start afresh',

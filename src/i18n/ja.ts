@@ -394,6 +394,8 @@ export const ja: Catalogue = {
   'settings.because-gap': 'この端末の記録に、以前保存されたはずの内容が欠けています。保管庫の設定フォルダーのバックアップから戻せるよう、何も書き込みません。「新しい設定で始める」を選ぶと、隣に新しく作り直します。',
   'settings.recovered': '壊れたファイルを置き換えました',
   'settings.recovered-means': '失われたものはありません。この端末の記録から復元しました。壊れたファイルは別の名前で隣に残してあります。',
+  'settings.data': 'プラグインのデータ',
+  'settings.data-healthy': '正常です。設定、会話、取り消しの記録はこの端末に保存されています。バックアップ、復元、書き出し、削除はコマンドパレットにあります。',
   'settings.start-afresh': '新しい設定で始める',
   'settings.start-afresh-means': '元のファイルは別名で残ります。',
   'settings.start-afresh-yes': '新しく始める',

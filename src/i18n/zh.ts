@@ -394,6 +394,8 @@ export const zh: Catalogue = {
   'settings.because-gap': '此设备的日志缺少以前保存过的内容。为了能从仓库配置文件夹的备份中找回，不会写入任何内容。选择“以新设置开始”会在旁边重新建立。',
   'settings.recovered': '已替换损坏的文件',
   'settings.recovered-means': '没有丢失任何内容：已用此设备自己的日志恢复。损坏的文件以别的名称保留在旁边。',
+  'settings.data': '插件数据',
+  'settings.data-healthy': '正常：设置、对话和撤销记录都保存在此设备上。备份、恢复、导出和删除可在命令面板中找到。',
   'settings.start-afresh': '使用新的设置',
   'settings.start-afresh-means': '旧文件会以其他名称保留。',
   'settings.start-afresh-yes': '重新开始',

@@ -23,6 +23,14 @@ export function makeDataFile(plugin: Plugin): DataFile {
     async remove() {
       if (await adapter.exists(path)) await adapter.remove(path);
     },
+    async conflicts() {
+      if (!(await adapter.exists(folder))) return [];
+      const names = (await adapter.list(folder)).files.map((file) => file.split('/').pop() ?? '').filter((name) => isConflict(name));
+      const found: { name: string; text: string }[] = [];
+      for (const name of names) found.push({ name, text: await adapter.read(normalizePath(`${folder}/${name}`)) });
+      return found;
+    },
+    putAway: (name) => adapter.rename(normalizePath(`${folder}/${name}`), normalizePath(`${folder}/merged ${name}`)),
     async setAside() {
       if (!(await adapter.exists(path))) return;
       for (let number = 1; ; number += 1) {
@@ -33,6 +41,11 @@ export function makeDataFile(plugin: Plugin): DataFile {
       }
     },
   };
+}
+
+/** How Dropbox, iCloud, OneDrive, Drive and Syncthing call the other version of `data.json`. */
+export function isConflict(name: string): boolean {
+  return /^data(?: ?\(\d+\)| \d+|.*conflict.*|-[\w-]{1,40})\.json$/i.test(name) && !/^data\.broken/i.test(name);
 }
 
 /** Under which name this device keeps its store, in the app's storage for this vault on this device. */

@@ -77,6 +77,8 @@ async function aKeeper(change: Partial<Settings> = {}, data: string | null = nul
       return Promise.resolve();
     },
     remove: () => Promise.resolve(),
+    conflicts: () => Promise.resolve([]),
+    putAway: () => Promise.resolve(),
     setAside: () => Promise.resolve(),
   };
   const { keeper } = await openKeeper(file);

@@ -142,6 +142,10 @@ describe('after a restart', () => {
           expect(after.notes.texts()).toEqual(vault);
           continue;
         }
+        // What was written is not offered a second time.
+        const again = after.needs.desk.proposal(run.proposal ?? '');
+        const isApplied = notes[planPath] !== vault[planPath] && after.needs.desk.receipts(run.run).some((receipt) => receipt.entries.some((entry) => entry.path === planPath));
+        if (isApplied && again?.state === 'open') expect(await applyProposal(after.needs, run.proposal ?? '', [{ part: 'P1' }])).not.toMatchObject({ value: { outcome: 'performed' } });
         for (let step = 0; step < 3; step += 1) await undoRun(after.needs);
         expect(after.notes.texts()).toEqual(vault);
         undone += 1;

@@ -23,6 +23,10 @@ export interface DataFile {
   setAside(): Promise<void>;
   /** One that is not there is no fault. */
   remove(): Promise<void>;
+  /** Files that a sync made beside it because two devices had changed it. */
+  conflicts(): Promise<readonly { readonly name: string; readonly text: string }[]>;
+  /** Gives such a file a name under which it is none any more; its bytes stay. */
+  putAway(name: string): Promise<void>;
 }
 
 /** Whether settings can be saved. Recovered: something broken was set aside, and nothing is lost. Read-only: what was found could not be trusted, and stands untouched. */
@@ -107,7 +111,7 @@ async function load(keeper: Keeper): Promise<void> {
   const stored = store.health();
   const kind = await findFile(needs);
   const found = kind.kind === 'valid' ? migrated(kind.record) : null;
-  const theirs = found === null ? {} : readRecords(found.file, prefix);
+  let theirs: Records = found === null ? {} : readRecords(found.file, prefix);
   held.file = found?.file ?? held.file;
   if (stored.state === 'read-only') {
     held.shown = mergeRecords(held.shown, theirs);
@@ -122,9 +126,12 @@ async function load(keeper: Keeper): Promise<void> {
   }
   const isBroken = found === null && kind.kind !== 'missing';
   if ((isBroken || found?.isOlder === true) && !(await attempt(() => needs.file.setAside()))) return readOnly(held, 'unreadable');
+  const conflicts = await needs.file.conflicts().catch(() => []);
+  theirs = conflicts.reduce((all, { text }) => mergeRecords(all, recordsOfFile(text)), theirs);
   const events = knows ? eventsFrom(theirs, mine) : [...eventsFrom(theirs, mine), ...begun(store, needs.clock.now())];
   for (const record of Object.values(theirs)) store.observe(record.r);
   if (events.length > 0 && !(await store.append(() => events)).ok) return readOnly(held, 'unreadable');
+  for (const { name } of conflicts) await attempt(() => needs.file.putAway(name));
   held.health = { state: isBroken || stored.state === 'recovered' || held.health.state === 'recovered' ? 'recovered' : 'healthy' };
   if (isBroken) await put(keeper, held.file);
   else if (isBehind(keeper) || found?.isOlder === true) writeSoon(keeper);
@@ -133,6 +140,12 @@ async function load(keeper: Keeper): Promise<void> {
 /** What stands from the first healthy load on: whoever has it, has begun, and lost nothing where the file is not there. */
 function begun(store: Store, now: number): readonly TopicEvent[] {
   return [{ topic: settingsTopic.name, event: { name: 'begun', value: now, revision: firstRevision(store.device()), seen: null } }];
+}
+
+/** What a conflicting copy says; nothing where it is not whole. */
+function recordsOfFile(text: string): Records {
+  const kind = classify(text);
+  return kind.kind === 'valid' ? readRecords(migrated(kind.record).file, prefix) : {};
 }
 
 function readOnly(held: Held, because: FileKind['kind']): void {

@@ -86,7 +86,7 @@ export class SettingsTab extends PluginSettingTab {
 
 /** Every setting there is, in groups. */
 export function settingDefinitions(needs: UiNeeds, page: EnginePage): Item[] {
-  return [...readOnlyRows(needs), engineGroup(needs, page), costGroup(needs), summaryGroup(needs), folderGroup(needs), privacyGroup(needs, page)];
+  return [...readOnlyRows(needs), engineGroup(needs, page), costGroup(needs), summaryGroup(needs), folderGroup(needs), privacyGroup(needs, page), ...healthyRow(needs)];
 }
 
 /** Says that nothing can be saved, why, and the way out. */
@@ -99,6 +99,11 @@ function readOnlyRows(needs: UiNeeds): Item[] {
     { name: say('settings.read-only'), desc: say(becauseWords[health.because]), searchable: false },
     { name: say('settings.start-afresh'), desc: say('settings.start-afresh-means'), searchable: false, action: () => void guard(needs, () => startAfresh(needs)) },
   ];
+}
+
+/** Says last that all is well; anything else stands first. */
+function healthyRow({ say, settings }: UiNeeds): Item[] {
+  return settings.health().state === 'healthy' ? [{ name: say('settings.data'), desc: say('settings.data-healthy'), searchable: false }] : [];
 }
 
 async function startAfresh(needs: UiNeeds): Promise<void> {

@@ -75,6 +75,8 @@ describe('a data file with', () => {
       read: () => Promise.resolve(file.text),
       write: (next) => Promise.resolve(void (file.text = next)),
     remove: () => Promise.resolve(),
+    conflicts: () => Promise.resolve([]),
+    putAway: () => Promise.resolve(),
       setAside: () => Promise.resolve(void file.aside.push(file.text)),
     }, { hasRun: true });
     await keeper.save({ peopleFolder: 'Folk' });

@@ -67,6 +67,8 @@ describe('a planted defect', () => {
       read: () => Promise.resolve(file.text),
       write: (next) => Promise.resolve(void (file.text = next)),
       remove: () => Promise.resolve(void (file.text = null)),
+      conflicts: () => Promise.resolve([]),
+      putAway: () => Promise.resolve(),
       setAside: () => Promise.resolve(void file.aside.push(file.text ?? '')),
     }, { hasRun: true });
     await keeper.save({ mode: 'plan' });

@@ -1,4 +1,6 @@
 // Settings are never written over what could not be trusted.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { classify, dataVersion } from '../../../src/core/store/health';
 import type { DataFile } from '../../../src/core/store/settings-keeper';
 import { openKeeper } from '../../builders/a-keeper';
@@ -22,6 +24,8 @@ function fakeFile(text: string | null, unreadable = false): FakeFile {
       return Promise.resolve();
     },
     remove: () => Promise.resolve(),
+    conflicts: () => Promise.resolve([]),
+    putAway: () => Promise.resolve(),
     setAside() {
       if (file.text !== null) file.aside.push(file.text);
       return Promise.resolve();
@@ -195,6 +199,29 @@ describe('the settings keeper', () => {
     expect((await again.keeper.startAfresh()).ok).toBe(true);
     const last = await openKeeper(file, { files: first.files, device: again.store.device(), hasRun: true });
     expect(last.keeper.health().state).toBe('healthy');
+  });
+
+  it('merges the copies that a sync has made of it, and puts them away', async () => {
+    const file = fakeFile(null);
+    const phone = await openKeeper(file, { name: 'phone', now: () => 5_000_000_000 });
+    await phone.keeper.save({ peopleFolder: 'Folk', mode: 'plan' });
+    await phone.settled();
+    const copy = file.text ?? '';
+    file.text = null;
+    let copies = [{ name: 'data (conflicted copy).json', text: copy }, { name: 'data(1).json', text: '{"version":' }];
+    const away: string[] = [];
+    const beside = { ...file, conflicts: () => Promise.resolve(copies), putAway: (name: string) => Promise.resolve(void (away.push(name), (copies = copies.filter((one) => one.name !== name)))) };
+    const desk = await openKeeper({ ...beside, read: () => Promise.resolve(file.text), write: (text) => file.write(text) });
+    expect(desk.keeper.current()).toMatchObject({ peopleFolder: 'Folk', mode: 'plan' });
+    expect(away).toEqual(['data (conflicted copy).json', 'data(1).json']);
+    await desk.settled();
+    expect(inFile(file)).toMatchObject({ 'set.peopleFolder': { v: 'Folk' } });
+  });
+
+  it.each(readdirSync(join(__dirname, 'old')))('opens every file of an older version: %s', async (name) => {
+    const { keeper } = await openKeeper(fakeFile(readFileSync(join(__dirname, 'old', name), 'utf8')), { hasRun: true });
+    expect(keeper.health()).toEqual({ state: 'healthy' });
+    expect(keeper.current()).toMatchObject({ projectsFolder: 'Work/Projects', mode: 'accept-edits', fencedFolders: ['HR'], outputLanguage: 'ja', runCap: 1.5, provider: 'anthropic' });
   });
 
   it('lets the later of two devices win, and keeps what lost', async () => {
