@@ -108,7 +108,8 @@ describe('the built plugin with a model server', () => {
     const told = await summarize();
     expect(told).toContain(problem(code));
     // A cut connection reads as one that was never there, to some versions of the browser.
-    expect(server.messages().length - before).toBeLessThanOrEqual(requests + 1);
+    // The browser repeats each request once by itself when a connection that it kept open is cut.
+    expect(server.messages().length - before).toBeLessThanOrEqual(requests * 2);
     expect(server.messages().length - before).toBeGreaterThanOrEqual(Math.min(requests, 2) === 1 ? 1 : 2);
     if (requests > 1) expect(told).toContain('retry: ');
     expect(filesOf(host.vaultPath)).toEqual(VAULT);

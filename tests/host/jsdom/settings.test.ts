@@ -19,8 +19,11 @@ describe('declared settings', () => {
     field.value = text;
     field.dispatchEvent(new Event('input'));
   };
-  const saved = async (): Promise<Record<string, unknown>> =>
-    JSON.parse(await host.readFile('.obsidian/plugins/host-sample/data.json').catch(() => '{}')) as Record<string, unknown>;
+  /** What the file holds; nothing while it is being written, as it is written in place. */
+  const saved = async (): Promise<Record<string, unknown>> => {
+    const text = await host.readFile('.obsidian/plugins/host-sample/data.json').catch(() => '');
+    return text.endsWith('}') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  };
 
   beforeEach(async () => {
     host = await openJsdomHost({ vault: { 'Folder/A.md': 'a', 'Other/B.md': 'b' }, plugins: [SAMPLE] });
